@@ -19,11 +19,11 @@ const pages = readdirSync(root).filter((name) => name.endsWith('.html'));
 
 /** By page: what its entry loads first. */
 const apps = {
-  index: `${root}web/app/prunus-app.ts`,
-  play: `${root}web/app/play-app.ts`,
-  docs: `${root}web/app/docs-app.ts`,
-  lessons: `${root}web/app/lessons-app.ts`,
-  embed: `${root}web/elements/site/prunus-embed.ts`,
+  index: `${root}web/site/prunus-app.ts`,
+  play: `${root}web/site/play-app.ts`,
+  docs: `${root}web/site/docs-app.ts`,
+  lessons: `${root}web/site/lessons-app.ts`,
+  embed: `${root}web/site/embed/prunus-embed.ts`,
 };
 
 /** By these a page may have threads that share a memory; frames elsewhere may still show it. */
@@ -51,7 +51,7 @@ export default defineConfig({
       // The same for the readers of trees in any notation.
       {
         find: '#tree-notations',
-        replacement: `${root}web/lab/textbook/notation/notations-beside.ts`,
+        replacement: `${root}web/search/textbook/notation/notations-beside.ts`,
       },
       ...(hasFullPython
         ? [{ find: '#full-python', replacement: `${root}web/program/run/full-python.ts` }]

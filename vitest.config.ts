@@ -19,7 +19,7 @@ export default mergeConfig(
         { find: '#rules-module', replacement: `${web}games/rules-inside.ts` },
         {
           find: '#tree-notations',
-          replacement: `${web}lab/textbook/notation/notations-inside.ts`,
+          replacement: `${web}search/textbook/notation/notations-inside.ts`,
         },
       ],
     },

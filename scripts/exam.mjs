@@ -23,10 +23,10 @@ await main(async () => {
   await needPackages();
   const { printLessons, withPageModules } = await import('./lib/page-modules.mjs');
   await withPageModules(async (server) => {
-    const { EXAM_LIMITS, examTexts } = await server.ssrLoadModule('/web/story/exam.ts');
-    const { defaultExercise } = await server.ssrLoadModule('/web/exercise/generate.ts');
-    const { readExercise } = await server.ssrLoadModule('/web/exercise/exercise-link.ts');
-    const { examText } = await server.ssrLoadModule('/web/text/story/exam.ts');
+    const { EXAM_LIMITS, examTexts } = await server.ssrLoadModule('/web/course/exam.ts');
+    const { defaultExercise } = await server.ssrLoadModule('/web/search/exercise/generate.ts');
+    const { readExercise } = await server.ssrLoadModule('/web/search/exercise/exercise-link.ts');
+    const { examText } = await server.ssrLoadModule('/web/course/text/exam.ts');
     const exercise =
       values.exercise === undefined ? defaultExercise : readExercise(values.exercise);
     if (exercise === null) throw new Failure(`No trees can be made by "${values.exercise ?? ''}".`);

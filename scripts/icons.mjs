@@ -1,4 +1,4 @@
-// npm run icons: draws the icons of the installed site from web/app/icon.svg.
+// npm run icons: draws the icons of the installed site from web/site/icon.svg.
 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,8 +26,8 @@ await main(async () => {
     args: chromiumArguments,
     ...(executablePath === undefined ? {} : { executablePath }),
   });
-  const svg = readFileSync(join(root, 'web/app/icon.svg'), 'utf8');
-  const folder = join(root, 'web/app/icons');
+  const svg = readFileSync(join(root, 'web/site/icon.svg'), 'utf8');
+  const folder = join(root, 'web/site/icons');
   mkdirSync(folder, { recursive: true });
   for (const { name, size, share, background } of icons) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
@@ -37,7 +37,7 @@ await main(async () => {
     </style>${svg}`);
     await page.screenshot({ path: join(folder, name), omitBackground: true });
     await page.close();
-    console.log(`web/app/icons/${name}`);
+    console.log(`web/site/icons/${name}`);
   }
   await browser.close();
 });

@@ -31,7 +31,7 @@ await main(async () => {
   const { printLessons, withPageModules } = await import('./lib/page-modules.mjs');
   await withPageModules(async (server) => {
     const { cmi5Files, lessonPage, scormFiles } = await server.ssrLoadModule(
-      '/web/story/results/packed.ts',
+      '/web/course/results/packed.ts',
     );
     if (asked.print !== null) {
       writeFileSync(asked.print, await printLessons(server, [lesson.text], asked.answers));
@@ -46,7 +46,7 @@ await main(async () => {
       [asked.cmi5, cmi5Files],
     ]) {
       if (path === null) continue;
-      const { zipped } = await server.ssrLoadModule('/web/story/results/zipped.ts');
+      const { zipped } = await server.ssrLoadModule('/web/course/results/zipped.ts');
       const packed = zipped(filesOf(lesson, script));
       writeFileSync(path, packed);
       console.log(`${path} (${(packed.length / 1e6).toFixed(2)} MB)`);

@@ -8,7 +8,7 @@
 namespace prunus {
 
 /// Why an input was refused, as data: whoever speaks to a person turns it into a sentence
-/// (`engine/request/sentences.h` in English for the command line, `web/text` in every language of
+/// (`engine/request/sentences.h` in English for the command line, `web/engine/text` in every language of
 /// the page).
 struct Refusal {
   std::string code;   ///< which sentence, for example "tree-expected-node"

@@ -13,8 +13,8 @@ import { root } from './run.mjs';
  */
 const ELEMENTS = {
   'prunus-tree': {
-    source: 'elements/tree/prunus-tree',
-    base: { source: 'elements/tree/playable-tree', name: 'PlayableTree' },
+    source: 'viewer/elements/prunus-tree',
+    base: { source: 'viewer/elements/playable-tree', name: 'PlayableTree' },
     module: 'dist/tree.js',
     events: [
       'prunus-ready: The search is done and can be seen: {value, bestMove, nodes, complete}.',
@@ -38,7 +38,7 @@ const ELEMENTS = {
     ]),
   },
   'prunus-board': {
-    source: 'elements/board/prunus-board',
+    source: 'board/elements/prunus-board',
     module: 'dist/board.js',
     events: [
       'prunus-move: A cell was chosen, row by row from the top left: {cell}; by the engine: {cell, by}.',
@@ -50,7 +50,7 @@ const ELEMENTS = {
     parts: ['controls', 'problem', 'note'],
   },
   'prunus-lab': {
-    source: 'elements/lab/prunus-lab',
+    source: 'lab/elements/prunus-lab',
     module: 'dist/lab.js',
     events: [
       'prunus-state: What it shows has changed: {state}.',
@@ -67,7 +67,7 @@ const ELEMENTS = {
 
 /** The manifest, to be written as JSON. */
 export function elementsManifest() {
-  const shared = membersIn('elements/site/search-element', 'SearchElement');
+  const shared = membersIn('search/elements/search-element', 'SearchElement');
   const variables = styleVariables();
   const modules = Object.entries(ELEMENTS).map(([tagName, about]) => {
     const name = tagName.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
@@ -173,7 +173,7 @@ function membersIn(file, className) {
  * @returns {ReturnType<typeof membersIn>['members']}
  */
 function searchMembers() {
-  const path = join(root, 'web/lab/fields.ts');
+  const path = join(root, 'web/search/fields.ts');
   const source = ts.createSourceFile(
     path,
     readFileSync(path, 'utf8'),
@@ -253,12 +253,12 @@ function commentOf(node) {
 /** The variables by which a page restyles: one a color of the palette, and those of the styles. */
 function styleVariables() {
   const text = (/** @type {string} */ name) => readFileSync(join(root, 'web', name), 'utf8');
-  const palette = text('core/colors.ts').matchAll(/^ {2}(\w+): \['(#\w+)', '(#\w+)'\],$/gm);
+  const palette = text('core/drawing/colors.ts').matchAll(/^ {2}(\w+): \['(#\w+)', '(#\w+)'\],$/gm);
   const colors = [...palette].map(([, name = '', light, dark]) => ({
     name: `--prunus-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     default: `light-dark(${light}, ${dark})`,
   }));
-  const styles = ['ui/tokens.ts', 'elements/tree/tree-embed-styles.ts'].map(text).join('\n');
+  const styles = ['ui/tokens.ts', 'viewer/elements/tree-embed-styles.ts'].map(text).join('\n');
   const others = styles.matchAll(/var\((--prunus-[a-z-]+),\s*(.+)\);/g);
   return [...colors, ...[...others].map(([, name, usual]) => ({ name, default: usual }))];
 }

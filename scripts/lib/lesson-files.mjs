@@ -9,7 +9,7 @@ import { root } from './run.mjs';
  * @returns {readonly string[]}
  */
 export function lessonNames() {
-  const text = readFileSync(join(root, 'web/elements/story/lessons.ts'), 'utf8');
+  const text = readFileSync(join(root, 'web/course/elements/lessons.ts'), 'utf8');
   const [, list = ''] = /LESSONS = \[([\s\S]*?)\] as const;\nexport type/.exec(text) ?? [];
   return [...list.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name);
 }

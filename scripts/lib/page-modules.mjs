@@ -35,9 +35,9 @@ export async function withPageModules(use) {
  * @returns {Promise<string>}
  */
 export async function printLessons(server, texts, answers) {
-  const { parseStory } = await server.ssrLoadModule('/web/story/parse.ts');
-  const { NAMED_OFFER } = await server.ssrLoadModule('/web/text/lab/offer.ts');
-  const { printedLessons } = await server.ssrLoadModule('/web/elements/story/print/printed.ts');
+  const { parseStory } = await server.ssrLoadModule('/web/course/parse.ts');
+  const { NAMED_OFFER } = await server.ssrLoadModule('/web/search/text/offer.ts');
+  const { printedLessons } = await server.ssrLoadModule('/web/course/elements/print/printed.ts');
   const stories = texts.map((text) => parseStory(text, NAMED_OFFER).story);
   return printedLessons(stories, await searching(server), answers);
 }

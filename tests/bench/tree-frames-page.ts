@@ -1,8 +1,8 @@
-import '../../web/elements/explain/prunus-code.ts';
-import '../../web/elements/explain/prunus-counts.ts';
-import '../../web/elements/explain/prunus-narration.ts';
-import '../../web/elements/tree/prunus-timeline.ts';
-import '../../web/elements/tree/prunus-tree.ts';
+import '../../web/viewer/elements/explain/prunus-code.ts';
+import '../../web/viewer/elements/explain/prunus-counts.ts';
+import '../../web/viewer/elements/explain/prunus-narration.ts';
+import '../../web/viewer/elements/prunus-timeline.ts';
+import '../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../web/engine/client.ts';
 import { buffersOf } from '../../web/trace/growing/trace-of.ts';
 import { indexOf } from '../../web/trace/trace-index.ts';

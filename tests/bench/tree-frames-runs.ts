@@ -1,4 +1,4 @@
-import type { PrunusTree } from '../../web/elements/tree/prunus-tree.ts';
+import type { PrunusTree } from '../../web/viewer/elements/prunus-tree.ts';
 import type { Trace } from '../../web/trace/trace.ts';
 import { layoutOf } from '../../web/tree/layout/layout.ts';
 import { totalSteps } from '../../web/trace/clock.ts';

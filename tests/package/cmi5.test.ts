@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { buildStandalone, STANDALONE } from '../../scripts/lib/standalone.mjs';
-import { cmi5Files } from '../../web/story/results/packed.ts';
+import { cmi5Files } from '../../web/course/results/packed.ts';
 import { RecordStoreServer } from '../web/support/record-store.ts';
 import { openBrowser } from './support/sites.ts';
 

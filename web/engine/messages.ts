@@ -142,7 +142,7 @@ export interface Progress {
   readonly thoughts?: GomokuThoughts;
 }
 
-/** Why an input was refused, as data; `web/text/lab/refusals.ts` turns it into a sentence. */
+/** Why an input was refused, as data; `web/engine/text/refusals.ts` turns it into a sentence. */
 export interface Refusal {
   readonly code: string;
   /** Which option or file. */

@@ -3,7 +3,7 @@ import type { RequestOptions } from '../engine/client.ts';
 import { Engines } from '../engine/engines.ts';
 import type { GomokuAnswers, GomokuLimits, GomokuPosition } from '../engine/gomoku-messages.ts';
 import type { Description, Position, SearchResult } from '../engine/messages.ts';
-import { treeOf } from '../lab/textbook/notation/read-tree.ts';
+import { treeOf } from '../search/textbook/notation/read-tree.ts';
 
 export { EngineFailure, EngineRefusal, type RequestOptions } from '../engine/client.ts';
 export type * from '../engine/gomoku-messages.ts';

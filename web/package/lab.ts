@@ -1,4 +1,4 @@
 /** `<prunus-lab>`: a whole laboratory. */
-export { PrunusLab } from '../elements/lab/prunus-lab.ts';
-export type * from '../elements/site/public-events.ts';
+export { PrunusLab } from '../lab/elements/prunus-lab.ts';
+export type * from './public-events.ts';
 export { configure, type EngineSettings } from '../engine/settings.ts';

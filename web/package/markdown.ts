@@ -1,9 +1,9 @@
 import { languageOf } from '../core/language.ts';
-import { escapeXml } from '../export/escape.ts';
-import { treeTag } from '../export/tree-tag.ts';
-import { readFence } from '../story/fence.ts';
-import { NAMED_OFFER } from '../text/lab/offer.ts';
-import { fenceProblemSentence } from '../text/story/fence.ts';
+import { escapeXml } from '../core/escape.ts';
+import { treeTag } from './tree-tag.ts';
+import { readFence } from '../course/fence.ts';
+import { NAMED_OFFER } from '../search/text/offer.ts';
+import { fenceProblemSentence } from '../course/text/fence.ts';
 
 /** Attributes of `<prunus-tree>`. */
 export type TreeAttributes = Readonly<Record<string, string>>;

@@ -1,29 +1,29 @@
 import { languageOf, type Language } from '../core/language.ts';
-import { treeStyles } from '../elements/tree/tree-styles.ts';
-import { treeEmbedStyles } from '../elements/tree/tree-embed-styles.ts';
+import { treeStyles } from '../viewer/elements/tree-styles.ts';
+import { treeEmbedStyles } from '../viewer/elements/tree-embed-styles.ts';
 import {
   treePicture,
   treeTex,
   type FigureChoices,
   type PictureProblem,
   type TreeDrawn,
-} from '../elements/tree/taken/tree-export.ts';
+} from '../viewer/elements/export/tree-export.ts';
 import { EngineRefusal } from '../engine/client.ts';
 import { Engines } from '../engine/engines.ts';
-import { PICTURE_COLORS, paletteOf, type PictureColors } from '../export/palettes.ts';
-import { wholeLook } from '../export/tree-look.ts';
-import type { SvgPicture } from '../export/tree-svg.ts';
-import { treeTag } from '../export/tree-tag.ts';
-import { readStateAttributes, SEARCH_ATTRIBUTES } from '../lab/attributes.ts';
-import { engineOptions } from '../lab/options.ts';
-import { PRESENTATION_ATTRIBUTES, readPresentation } from '../lab/presentation.ts';
-import type { LabState } from '../lab/state.ts';
-import { attributeProblemSentence } from '../text/lab/attributes.ts';
-import { labText } from '../text/lab/lab.ts';
-import { NAMED_OFFER } from '../text/lab/offer.ts';
-import { refusalSentence } from '../text/lab/refusals.ts';
-import { treeText } from '../text/tree/tree.ts';
-import { viewsText } from '../text/tree/views.ts';
+import { PICTURE_COLORS, paletteOf, type PictureColors } from '../tree/export/palettes.ts';
+import { wholeLook } from '../tree/export/tree-look.ts';
+import type { SvgPicture } from '../core/drawing/svg-pen.ts';
+import { treeTag } from './tree-tag.ts';
+import { readStateAttributes, SEARCH_ATTRIBUTES } from '../search/link/attributes.ts';
+import { engineOptions } from '../search/options.ts';
+import { PRESENTATION_ATTRIBUTES, readPresentation } from '../search/link/presentation.ts';
+import type { LabState } from '../search/state.ts';
+import { attributeProblemSentence } from '../search/text/attributes.ts';
+import { labText } from '../search/text/lab.ts';
+import { NAMED_OFFER } from '../search/text/offer.ts';
+import { refusalSentence } from '../engine/text/refusals.ts';
+import { treeText } from '../viewer/text/tree/tree.ts';
+import { viewsText } from '../viewer/text/tree/views.ts';
 import { clampStep } from '../trace/clock.ts';
 import { byLevel } from '../trace/levels/by-level.ts';
 import { momentOf } from '../trace/moment.ts';

@@ -4,8 +4,8 @@
  */
 export * from './elements.ts';
 // What embed.html shows, where it can't load it as modules.
-export { PrunusEmbed } from '../elements/site/prunus-embed.ts';
+export { PrunusEmbed } from '../site/embed/prunus-embed.ts';
 // What a recorder's page shows.
-export { PrunusViewer } from '../elements/site/prunus-viewer.ts';
+export { PrunusViewer } from '../site/elements/prunus-viewer.ts';
 // A lesson, in a page or a package of its own.
-export { PrunusStory } from '../elements/story/prunus-story.ts';
+export { PrunusStory } from '../course/elements/prunus-story.ts';

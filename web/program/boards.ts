@@ -1,4 +1,4 @@
-import type { LabState } from '../lab/state.ts';
+import type { LabState } from '../search/state.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 
 /** A board as a program has it. */

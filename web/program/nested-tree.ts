@@ -1,4 +1,4 @@
-import { readTree, type TreeItem } from '../lab/textbook/tidy-tree.ts';
+import { readTree, type TreeItem } from '../search/textbook/tidy-tree.ts';
 import type { NestedTree } from './run/messages.ts';
 
 /** A tree of the lab as a program gets it: nested lists without labels. Null where it is none. */

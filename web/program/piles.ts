@@ -1,5 +1,5 @@
 import { mostOf } from '../core/range.ts';
-import type { LabState } from '../lab/state.ts';
+import type { LabState } from '../search/state.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 
 /** Three calls one in the other: what is more than a list of leaves. */

@@ -1,5 +1,5 @@
-import { engineOptions } from '../lab/options.ts';
-import { defaultState, type LabState } from '../lab/state.ts';
+import { engineOptions } from '../search/options.ts';
+import { defaultState, type LabState } from '../search/state.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 import { boardsOfJson, gamesOf, type ProgramBoard } from './boards.ts';
 import { pilesOfJson } from './piles.ts';

@@ -1,5 +1,5 @@
-import { cssName } from '../core/colors.ts';
-import { PALETTE_COLORS, type Palette } from '../tree/color/palette.ts';
+import { cssName } from '../core/drawing/colors.ts';
+import { PALETTE_COLORS, type Palette } from '../core/drawing/palette.ts';
 
 const COLORS = Object.fromEntries(
   PALETTE_COLORS.map((name) => [name, `--${cssName(name)}`]),

@@ -1,18 +1,29 @@
 import { languageOf } from '../core/language.ts';
-import { secondCopyText } from '../text/site/second-copy.ts';
-import type { EventDetails } from './event-details.ts';
+import { secondCopyText } from './text/second-copy.ts';
 
-export type EventName = keyof EventDetails;
+/** How the events of a table are told and heard: each room has one, and those of the rooms below it. */
+interface Events<Table> {
+  /** Sends an event that leaves shadow roots and carries plain data. */
+  readonly emit: <Name extends keyof Table & string>(
+    target: EventTarget,
+    name: Name,
+    detail: Table[Name],
+  ) => void;
+  /**
+   * Listens to what a part tells its whole, which concerns nobody else:
+   * `@prunus-find=${heard<'prunus-find'>(({ kind }) => …)}`.
+   */
+  readonly heard: <Name extends keyof Table & string>(
+    then: (detail: Table[Name]) => void,
+  ) => (event: CustomEvent<Table[Name]>) => void;
+}
 
-/** An event as listeners get it: `(event: PrunusEvent<'prunus-step'>) => event.detail.step`. */
-export type PrunusEvent<Name extends EventName> = CustomEvent<EventDetails[Name]>;
+/** The same for every table: what an event says, the table tells. */
+export function eventsOf<Table>(): Events<Table> {
+  return { emit, heard };
+}
 
-/** Sends an event that leaves shadow roots and carries plain data. */
-export function emit<Name extends EventName>(
-  target: EventTarget,
-  name: Name,
-  detail: EventDetails[Name],
-): void {
+function emit(target: EventTarget, name: string, detail: unknown): void {
   target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
 }
 
@@ -31,13 +42,7 @@ export function define(name: `prunus-${string}`, element: CustomElementConstruct
   }
 }
 
-/**
- * Listens to what a part tells its whole, which concerns nobody else:
- * `@prunus-find=${heard<'prunus-find'>(({ kind }) => …)}`.
- */
-export function heard<Name extends EventName>(
-  then: (detail: EventDetails[Name]) => void,
-): (event: PrunusEvent<Name>) => void {
+function heard<Detail>(then: (detail: Detail) => void): (event: CustomEvent<Detail>) => void {
   return (event) => {
     event.stopPropagation();
     then(event.detail);

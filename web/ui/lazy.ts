@@ -1,7 +1,7 @@
 import { css, html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 
 import type { Language } from '../core/language.ts';
-import { lazyText } from '../text/site/lazy.ts';
+import { lazyText } from './text/lazy.ts';
 
 type Host = Pick<ReactiveControllerHost, 'requestUpdate'>;
 
@@ -9,7 +9,7 @@ type Host = Pick<ReactiveControllerHost, 'requestUpdate'>;
  * A part of an element whose code is loaded when it is first shown, so that a page that never shows
  * it never waits for it:
  *
- *     readonly #quiz = new LazyPart(this, () => import('../elements/lab/lab-quiz.ts'));
+ *     readonly #quiz = new LazyPart(this, () => import('../lab/elements/lab-quiz.ts'));
  *     render() { … ${this.#quiz.show(this.language, ({ labQuiz }) => labQuiz(…))} … }
  *
  * While it loads, room is kept for it; where it can't be loaded, a sentence says so and a button

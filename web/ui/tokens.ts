@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 
-import { COLORS, cssName, type ColorName } from '../core/colors.ts';
+import { COLORS, cssName, type ColorName } from '../core/drawing/colors.ts';
 
 /** A page restyles a color by setting `--prunus-…` on any ancestor. */
 const colors = unsafeCSS(

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { root } from '../run.mjs';
 
-const app = join(root, 'web/app');
+const app = join(root, 'web/site');
 const WORKER = 'service-worker.js';
 const START = 'start.js';
 /** Sees itself to where its scripts come from: see public/embed-anywhere.js. */
@@ -89,7 +89,7 @@ export function tellWorker(folder) {
  * keeps on its own. What is added to the folder later is fetched when somebody asks for it.
  * @param {string} folder
  * @param {string} code the worker's own
- * @returns {import('../../../web/app/offline/rules.ts').Site}
+ * @returns {import('../../../web/site/offline/rules.ts').Site}
  */
 function siteIn(folder, code) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -8,9 +8,9 @@ const LAB_TEXTS = ['lab', 'play', 'lab~play'];
 const texts = Object.keys(textRoots(LAB_TEXTS));
 /** What a lab loads as soon as it shows a tree. */
 const tools = {
-  controls: join(root, 'web/elements/lab/face/lab-controls.ts'),
-  input: join(root, 'web/elements/lab/input/lab-input.ts'),
-  rail: join(root, 'web/elements/tree/rail/tree-rail.ts'),
+  controls: join(root, 'web/lab/elements/face/lab-controls.ts'),
+  input: join(root, 'web/lab/elements/input/lab-input.ts'),
+  rail: join(root, 'web/viewer/elements/rail/tree-rail.ts'),
 };
 
 /**
@@ -25,10 +25,10 @@ export function siteRoots(pages, apps) {
     ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),
     ...textRoots(LAB_TEXTS),
     ...tools,
-    tree: join(root, 'web/elements/tree/prunus-tree.ts'),
-    lab: join(root, 'web/elements/lab/prunus-lab.ts'),
-    game: join(root, 'web/elements/play/prunus-play.ts'),
-    narration: join(root, 'web/elements/explain/prunus-narration.ts'),
+    tree: join(root, 'web/viewer/elements/prunus-tree.ts'),
+    lab: join(root, 'web/lab/elements/prunus-lab.ts'),
+    game: join(root, 'web/play/elements/prunus-play.ts'),
+    narration: join(root, 'web/viewer/elements/explain/prunus-narration.ts'),
   };
 }
 

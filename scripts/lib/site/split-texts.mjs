@@ -1,8 +1,8 @@
 // Loads a page's texts in the language that it speaks, and those of the other language when they are
-// wanted. The texts themselves stand in web/text in both languages, side by side.
+// wanted. The texts themselves stand in web/*/text in both languages, side by side.
 
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { edited, halfOf, localizedIn, withoutHalves } from './text-halves.mjs';
 import { root } from '../run.mjs';
 
@@ -10,7 +10,7 @@ const LANGUAGES = ['en', 'zh'];
 const HALF = /\?half=(en|zh)$/;
 const GROUPS = 'virtual:text-groups';
 const GROUP = /^virtual:text-group\/([\w~]+)\/(en|zh)$/;
-const BESIDE = join(root, 'web/text/texts-beside.ts');
+const BESIDE = join(root, 'web/core/texts-beside.ts');
 
 /**
  * Splits the texts that the pages `apps` need first. Which of them a module and what it imports speak
@@ -32,7 +32,7 @@ export function splitTexts(apps) {
       const users = new Map();
       for (const [name, app] of Object.entries(apps)) {
         for (const id of closureOf(app)) {
-          if (!id.startsWith(join(root, 'web/text/'))) continue;
+          if (!isWithTexts(id)) continue;
           const others = users.get(id);
           users.set(id, others === undefined ? name : `${others}~${name}`);
         }
@@ -93,7 +93,7 @@ export function splitTexts(apps) {
 
   /** Has the texts of what it imports dynamically come before it. */
   function textsFirst(/** @type {string} */ code, /** @type {string} */ id) {
-    const isEntry = /\/web\/app\/(?:[\w-]+-)?main\.ts$/.test(id);
+    const isEntry = /\/web\/site\/(?:[\w-]+-)?main\.ts$/.test(id);
     /** @type {Set<string>} */
     const all = new Set();
     /** @type {{ start: number, end: number, text: string }[]} */
@@ -141,6 +141,11 @@ export function textRoots(groups) {
       ]),
     ),
   );
+}
+
+/** Whether a file stands in the folder of a room's texts. */
+function isWithTexts(/** @type {string} */ id) {
+  return /^web\/[^/]+\/text\//.test(relative(root, id).replaceAll(sep, '/'));
 }
 
 /** Whether a module is the texts of a group in one language, or one of those. */

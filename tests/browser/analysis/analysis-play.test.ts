@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PrunusAnalysis } from '../../../web/elements/analysis/prunus-analysis.ts';
-import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import type { PrunusAnalysis } from '../../../web/play/elements/analysis/prunus-analysis.ts';
+import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import { newGame, usualGame } from '../../../web/play/session/state.ts';
 import { playMove } from '../../../web/play/session/update.ts';
 import { ticTacToe } from '../../../web/play/record/setup.ts';
 import { cellsAt, plyOf } from '../../../web/play/record/record.ts';
-import { playText } from '../../../web/text/play/play.ts';
+import { playText } from '../../../web/play/text/play.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 import { boardOf, hasStones, openPlay, playSays, playedIn, pointOf } from '../support/play.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 
-import '../../../web/elements/board/prunus-board.ts';
+import '../../../web/board/elements/prunus-board.ts';
 import { withCell } from '../../../web/games/cells.ts';
 import { turnOf } from '../../web/support/plain-rules.ts';
-import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
+import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import type { RootMove } from '../../../web/engine/messages.ts';
-import { boardText } from '../../../web/text/play/board.ts';
+import { boardText } from '../../../web/board/text/board.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 
 /** A board that is played on as the page does it: by its events. */

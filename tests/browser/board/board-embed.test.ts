@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import '../../../web/elements/board/prunus-board.ts';
-import '../../../web/elements/lab/prunus-lab.ts';
-import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
-import type { ProblemDetail } from '../../../web/elements/site/public-events.ts';
+import '../../../web/board/elements/prunus-board.ts';
+import '../../../web/lab/elements/prunus-lab.ts';
+import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
+import type { ProblemDetail } from '../../../web/package/public-events.ts';
 import { isOver, winnerOf } from '../../web/support/plain-rules.ts';
 import { wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn, recorded } from '../support/mounted.ts';

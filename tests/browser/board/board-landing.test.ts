@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-import '../../../web/elements/board/prunus-board.ts';
-import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
+import '../../../web/board/elements/prunus-board.ts';
+import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import { mounted } from '../support/mounted.ts';
 import { canvases } from '../support/stones.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 
 import { PLAIN_BOARD } from '../../../web/board/picture.ts';
-import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
+import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import { withCell } from '../../../web/games/cells.ts';
 import { accessibilityProblems, drawn, recorded } from '../support/mounted.ts';
 import {

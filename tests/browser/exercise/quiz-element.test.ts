@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import '../../../web/elements/exercise/prunus-quiz.ts';
-import '../../../web/elements/exercise/prunus-exercise-maker.ts';
-import type { PrunusQuiz } from '../../../web/elements/exercise/prunus-quiz.ts';
+import '../../../web/practice/elements/prunus-quiz.ts';
+import '../../../web/practice/elements/prunus-exercise-maker.ts';
+import type { PrunusQuiz } from '../../../web/practice/elements/prunus-quiz.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
-import type { Answers } from '../../../web/exercise/answers.ts';
+import type { Answers } from '../../../web/practice/answers.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 import { inLab, openLab } from '../support/lab.ts';
 import { tap } from '../support/touch.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { openExample } from '../../../web/lab/shelf.ts';
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { openExample } from '../../../web/search/shelf.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import {
   BLOCK,
   buttonIn,

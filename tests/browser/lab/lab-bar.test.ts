@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import '../../../web/app/prunus-app.ts';
-import '../../../web/elements/site/prunus-header.ts';
+import '../../../web/site/prunus-app.ts';
+import '../../../web/site/elements/prunus-header.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { openExample } from '../../../web/lab/shelf.ts';
-import { writePermalink } from '../../../web/lab/permalink.ts';
+import { openExample } from '../../../web/search/shelf.ts';
+import { writePermalink } from '../../../web/search/link/permalink.ts';
 import '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
 

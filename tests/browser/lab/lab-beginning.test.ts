@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import '../../../web/elements/exercise/prunus-predict.ts';
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import '../../../web/practice/elements/prunus-predict.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
 import { BLOCK, buttonIn, inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
-import { openExample } from '../../../web/lab/shelf.ts';
-import { defaultState } from '../../../web/lab/state.ts';
-import { labText } from '../../../web/text/lab/lab.ts';
+import { openExample } from '../../../web/search/shelf.ts';
+import { defaultState } from '../../../web/search/state.ts';
+import { labText } from '../../../web/search/text/lab.ts';
 
 beforeEach(async () => {
   document.documentElement.style.colorScheme = 'light';

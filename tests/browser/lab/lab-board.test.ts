@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
 import { BLOCK, inLab, openLab, pressCell, says, wordsIn } from '../support/lab.ts';
 

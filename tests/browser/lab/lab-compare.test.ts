@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { inspect, openLab, says, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 

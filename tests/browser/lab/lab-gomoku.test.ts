@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { FLAG, type Trace } from '../../../web/trace/trace.ts';
-import type { LabPosition } from '../../../web/lab/lab-position.ts';
-import { openExample } from '../../../web/lab/shelf.ts';
+import type { LabPosition } from '../../../web/search/lab-position.ts';
+import { openExample } from '../../../web/search/shelf.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { addressOf } from '../../../web/tree/layout/address.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';

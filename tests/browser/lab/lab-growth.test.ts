@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { LabSearches } from '../../../web/elements/lab/lab-searches.ts';
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { LabSearches } from '../../../web/viewer/elements/searches/lab-searches.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { isCutOff, movesTo } from '../../../web/trace/nodes.ts';

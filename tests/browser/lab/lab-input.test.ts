@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import '../../../web/elements/lab/game/prunus-game.ts';
-import '../../../web/elements/lab/prunus-textbook.ts';
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
-import { tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
-import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
-import { defaultState } from '../../../web/lab/state.ts';
-import { changeSettings, changeTree } from '../../../web/lab/update.ts';
+import '../../../web/lab/elements/game/prunus-game.ts';
+import '../../../web/lab/elements/edit/prunus-textbook.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { tidyTree } from '../../../web/search/textbook/tidy-tree.ts';
+import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
+import { defaultState } from '../../../web/search/state.ts';
+import { changeSettings, changeTree } from '../../../web/search/update.ts';
 import { openLab, says, wordsIn } from '../support/lab.ts';
 import { mounted, recorded } from '../support/mounted.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
-import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 import { BLOCK, inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { LabSearches } from '../../../web/elements/lab/lab-searches.ts';
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { LabSearches } from '../../../web/viewer/elements/searches/lab-searches.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { EngineClient, EngineFailure, type Engine } from '../../../web/engine/client.ts';
 import type { EngineOptions } from '../../../web/engine/messages.ts';
 import { addressOf } from '../../../web/tree/layout/address.ts';

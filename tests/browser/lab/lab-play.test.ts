@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { defaultState } from '../../../web/lab/state.ts';
+import { defaultState } from '../../../web/search/state.ts';
 import { isCutOff, movesTo } from '../../../web/trace/nodes.ts';
-import { openExample } from '../../../web/lab/shelf.ts';
+import { openExample } from '../../../web/search/shelf.ts';
 import {
   BLOCK,
   askedFor,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import '../../../web/elements/present/prunus-presenter.ts';
-import type { PrunusPresenter } from '../../../web/elements/present/prunus-presenter.ts';
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import '../../../web/viewer/elements/present/prunus-presenter.ts';
+import type { PrunusPresenter } from '../../../web/viewer/elements/present/prunus-presenter.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { accessibilityProblems, mounted } from '../support/mounted.ts';
 import { inLab, openLab, says } from '../support/lab.ts';
@@ -103,7 +103,7 @@ test('goes black, shows a dot where the pointer is, and Escape leaves', async ()
 });
 
 test('a tree in a page of somebody else is presented as well', async () => {
-  await import('../../../web/elements/tree/prunus-tree.ts');
+  await import('../../../web/viewer/elements/prunus-tree.ts');
   const tree = await mounted('prunus-tree', { step: 0 });
   tree.setAttribute('tree', '((3 12 8) (2 4 6))');
   tree.setAttribute('controls', 'timeline');

@@ -2,8 +2,8 @@ import type { ReactiveControllerHost } from 'lit';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { EngineClient } from '../../../web/engine/client.ts';
-import type { GraftRequest } from '../../../web/elements/lab/lab-openings.ts';
-import { LabSearches } from '../../../web/elements/lab/lab-searches.ts';
+import type { GraftRequest } from '../../../web/viewer/elements/searches/lab-openings.ts';
+import { LabSearches } from '../../../web/viewer/elements/searches/lab-searches.ts';
 import { isCutOff, movesTo, pathTo } from '../../../web/trace/nodes.ts';
 import { pathKey } from '../../../web/tree/draw/scenes.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import '../../../web/app/prunus-app.ts';
+import '../../../web/site/prunus-app.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { writePermalink } from '../../../web/lab/permalink.ts';
-import { openExample } from '../../../web/lab/shelf.ts';
+import { writePermalink } from '../../../web/search/link/permalink.ts';
+import { openExample } from '../../../web/search/shelf.ts';
 import { drawn } from '../support/mounted.ts';
 
 afterEach(() => {

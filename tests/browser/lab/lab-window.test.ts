@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
-import { openExample } from '../../../web/lab/shelf.ts';
-import { defaultState } from '../../../web/lab/state.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { openExample } from '../../../web/search/shelf.ts';
+import { defaultState } from '../../../web/search/state.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { inLab, inspect, openLab, openSettings, says } from '../support/lab.ts';
 

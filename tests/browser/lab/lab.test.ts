@@ -2,14 +2,14 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import '../../../web/elements/lab/face/lab-game-board.ts';
-import '../../../web/elements/lab/face/lab-inspector.ts';
-import '../../../web/elements/lab/face/lab-panel.ts';
-import '../../../web/elements/lab/prunus-lab.ts';
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
-import { openExample } from '../../../web/lab/shelf.ts';
+import '../../../web/lab/elements/face/lab-game-board.ts';
+import '../../../web/lab/elements/face/lab-inspector.ts';
+import '../../../web/lab/elements/face/lab-panel.ts';
+import '../../../web/lab/elements/prunus-lab.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { openExample } from '../../../web/search/shelf.ts';
 import { BLOCK, askedFor, openSettings } from '../support/lab.ts';
-import { defaultState, type LabState } from '../../../web/lab/state.ts';
+import { defaultState, type LabState } from '../../../web/search/state.ts';
 
 /** Every worker that the page has started, so that a test can end one from outside. */
 const workers: Worker[] = [];

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import '../../../web/elements/lab/prunus-textbook.ts';
-import type { PrunusTextbook } from '../../../web/elements/lab/prunus-textbook.ts';
+import '../../../web/lab/elements/edit/prunus-textbook.ts';
+import type { PrunusTextbook } from '../../../web/lab/elements/edit/prunus-textbook.ts';
 import type { Refusal } from '../../../web/engine/messages.ts';
-import { LONGEST_TREE } from '../../../web/lab/textbook/text.ts';
-import { EXAMPLE_TREES, THREE_PLATES } from '../../../web/lab/textbook/trees.ts';
+import { LONGEST_TREE } from '../../../web/search/textbook/text.ts';
+import { EXAMPLE_TREES, THREE_PLATES } from '../../../web/search/textbook/trees.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 
 function field(element: PrunusTextbook): HTMLTextAreaElement {

@@ -1,17 +1,17 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../../../web/app/play-app.ts';
-import '../../../web/elements/basics/prunus-basics.ts';
-import '../../../web/elements/puzzle/prunus-puzzles.ts';
-import type { PrunusBasics } from '../../../web/elements/basics/prunus-basics.ts';
+import '../../../web/site/play-app.ts';
+import '../../../web/play/elements/basics/prunus-basics.ts';
+import '../../../web/play/elements/puzzle/prunus-puzzles.ts';
+import type { PrunusBasics } from '../../../web/play/elements/basics/prunus-basics.ts';
 import { LANGUAGES, type Language } from '../../../web/core/language.ts';
 import { Engines } from '../../../web/engine/engines.ts';
 import { rightPoint } from '../../../web/play/basics/judge.ts';
 import { LESSONS } from '../../../web/play/basics/lessons.ts';
 import { cellsAt } from '../../../web/play/record/record.ts';
-import { basicsHeading } from '../../../web/text/basics/basics-heading.ts';
-import { basicsText } from '../../../web/text/basics/basics.ts';
+import { basicsHeading } from '../../../web/play/text/basics/basics-heading.ts';
+import { basicsText } from '../../../web/play/text/basics/basics.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 import { tap } from '../support/touch.ts';

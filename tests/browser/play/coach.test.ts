@@ -5,7 +5,7 @@ import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import { usualPreferences } from '../../../web/play/session/preferences.ts';
 import { showing } from '../../../web/play/session/update.ts';
-import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { buttonIn } from '../support/lab.ts';
 import {

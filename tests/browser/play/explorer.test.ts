@@ -1,14 +1,14 @@
 import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../../../web/elements/library/prunus-explorer.ts';
+import '../../../web/play/elements/library/prunus-explorer.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { GamesStore } from '../../../web/play/library/games-store.ts';
 import { keptText } from '../../../web/play/session/kept.ts';
 import { PERSON, newGame } from '../../../web/play/session/state.ts';
 import { playMove } from '../../../web/play/session/update.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
-import { explorerText } from '../../../web/text/library/explorer.ts';
+import { explorerText } from '../../../web/play/text/library/explorer.ts';
 import { cellOf } from '../../../web/games/position.ts';
 import { buttonIn } from '../support/lab.ts';
 import { boardOf, hasStones, openPlay, playedIn } from '../support/play.ts';

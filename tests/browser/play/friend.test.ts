@@ -1,8 +1,8 @@
 import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../../../web/app/play-app.ts';
-import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import '../../../web/site/play-app.ts';
+import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { readFriendLink } from '../../../web/play/friend/friend-link.ts';
 import { GamesStore, type StoredGame } from '../../../web/play/library/games-store.ts';

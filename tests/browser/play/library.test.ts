@@ -1,10 +1,10 @@
 import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../../../web/app/play-app.ts';
-import '../../../web/elements/library/prunus-library.ts';
-import type { PrunusLibrary } from '../../../web/elements/library/prunus-library.ts';
-import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import '../../../web/site/play-app.ts';
+import '../../../web/play/elements/library/prunus-library.ts';
+import type { PrunusLibrary } from '../../../web/play/elements/library/prunus-library.ts';
+import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { GamesStore } from '../../../web/play/library/games-store.ts';
 import { takeOver } from '../../../web/play/library/keeper.ts';
 import { keptText } from '../../../web/play/session/kept.ts';

@@ -1,8 +1,8 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 
-import '../../../web/elements/play/prunus-move-list.ts';
-import type { PrunusMoveList } from '../../../web/elements/play/prunus-move-list.ts';
+import '../../../web/play/elements/record/prunus-move-list.ts';
+import type { PrunusMoveList } from '../../../web/play/elements/record/prunus-move-list.ts';
 import { readMoves } from '../../../web/play/formats/moves.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup, ticTacToe } from '../../../web/play/record/setup.ts';

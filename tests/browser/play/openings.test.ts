@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import type { Language } from '../../../web/core/language.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import { standingCells } from '../../../web/play/session/opening.ts';

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import '../../../web/elements/analysis/prunus-analysis.ts';
-import '../../../web/elements/analysis/prunus-thinking.ts';
-import '../../../web/elements/board/prunus-board.ts';
-import '../../../web/elements/puzzle/prunus-puzzles.ts';
-import type { PrunusThoughts } from '../../../web/elements/analysis/prunus-thoughts.ts';
+import '../../../web/play/elements/analysis/prunus-analysis.ts';
+import '../../../web/play/elements/analysis/prunus-thinking.ts';
+import '../../../web/board/elements/prunus-board.ts';
+import '../../../web/play/elements/puzzle/prunus-puzzles.ts';
+import type { PrunusThoughts } from '../../../web/play/elements/analysis/prunus-thoughts.ts';
 import { EngineFailure, type Engine } from '../../../web/engine/client.ts';
 import { Engines } from '../../../web/engine/engines.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
-import { puzzlesText } from '../../../web/text/play/puzzles.ts';
+import { puzzlesText } from '../../../web/play/text/puzzles.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
 import { drawn, mounted, recorded } from '../support/mounted.ts';

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { cellNamed } from '../../../web/play/record/cells.ts';
 import type { EngineClient } from '../../../web/engine/client.ts';
 import { newGomokuClient } from '../../../web/engine/engines.ts';
-import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import { gomokuSetup, smallSetup } from '../../web/support/setups.ts';
 import {

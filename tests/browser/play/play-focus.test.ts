@@ -6,7 +6,7 @@ import { buttonIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
 import { boardOf, hasStones, openPlay, pointOf } from '../support/play.ts';
 import { PERSON } from '../../../web/play/session/state.ts';
-import { playText } from '../../../web/text/play/play.ts';
+import { playText } from '../../../web/play/text/play.ts';
 
 const before = { width: window.innerWidth, height: window.innerHeight };
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../../../web/app/play-app.ts';
-import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import '../../../web/site/play-app.ts';
+import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { newAttempt } from '../../../web/play/puzzle/attempt.ts';
 import { puzzlesOf } from '../../../web/play/puzzle/pack.ts';
 import { loadPack } from '../../../web/play/puzzle/packs/index.ts';

@@ -1,10 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import '../../../web/app/play-app.ts';
-import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import '../../../web/site/play-app.ts';
+import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { PLAYED_GAMES } from '../../../web/play/record/setup.ts';
-import { playText } from '../../../web/text/play/play.ts';
+import { playText } from '../../../web/play/text/play.ts';
 import { drawn } from '../support/mounted.ts';
 import { boardOf, playedIn, pointOf, stonesOn } from '../support/play.ts';
 import { tap } from '../support/touch.ts';

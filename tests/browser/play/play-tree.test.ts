@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { withCell } from '../../../web/games/cells.ts';
 import { turnOf } from '../../web/support/plain-rules.ts';
-import { PlayTree } from '../../../web/elements/play/play-tree.ts';
-import type { PrunusThoughts } from '../../../web/elements/analysis/prunus-thoughts.ts';
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { PlayTree } from '../../../web/play/elements/play-tree.ts';
+import type { PrunusThoughts } from '../../../web/play/elements/analysis/prunus-thoughts.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { Engines } from '../../../web/engine/engines.ts';
 import type { SearchResult } from '../../../web/engine/messages.ts';
 import { defaultSetup, firstCells, ticTacToe } from '../../../web/play/record/setup.ts';
@@ -21,8 +21,8 @@ import {
 } from '../../../web/play/record/record.ts';
 import type { ThinkingQuestion } from '../../../web/play/thinking/thinking-question.ts';
 import type { Language } from '../../../web/core/language.ts';
-import { thoughtsText } from '../../../web/text/play/thoughts.ts';
-import { thinkingText } from '../../../web/text/play/thinking.ts';
+import { thoughtsText } from '../../../web/play/text/thoughts.ts';
+import { thinkingText } from '../../../web/play/text/thinking.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';
 import { childrenOf, movesTo as movesOfNode, rootsOf } from '../../../web/trace/nodes.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';

@@ -1,12 +1,12 @@
 import { cdp, page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../../../web/app/page.css';
-import '../../../web/app/play-app.ts';
-import type { PrunusPuzzles } from '../../../web/elements/puzzle/prunus-puzzles.ts';
+import '../../../web/site/page.css';
+import '../../../web/site/play-app.ts';
+import type { PrunusPuzzles } from '../../../web/play/elements/puzzle/prunus-puzzles.ts';
 import { keepProgress } from '../../../web/play/puzzle/kept-progress.ts';
 import { NO_PROGRESS, dayOf, progressFrom } from '../../../web/play/puzzle/progress.ts';
-import { puzzlesText } from '../../../web/text/play/puzzles.ts';
+import { puzzlesText } from '../../../web/play/text/puzzles.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
 import { HANDS, fail, solve, type Hand } from '../support/puzzles.ts';

@@ -1,8 +1,8 @@
 import { cdp, page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import '../../../web/elements/puzzle/prunus-puzzles.ts';
-import type { PrunusPuzzles } from '../../../web/elements/puzzle/prunus-puzzles.ts';
+import '../../../web/play/elements/puzzle/prunus-puzzles.ts';
+import type { PrunusPuzzles } from '../../../web/play/elements/puzzle/prunus-puzzles.ts';
 import { Engines } from '../../../web/engine/engines.ts';
 import { GOALS, THEMES, puzzlesOf, type Puzzle } from '../../../web/play/puzzle/pack.ts';
 import { PACKS, loadPack } from '../../../web/play/puzzle/packs/index.ts';

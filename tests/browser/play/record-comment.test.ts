@@ -1,9 +1,9 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 
-import '../../../web/elements/play/prunus-comment.ts';
-import type { PrunusComment } from '../../../web/elements/play/prunus-comment.ts';
-import '../../../web/elements/play/prunus-play.ts';
+import '../../../web/play/elements/record/prunus-comment.ts';
+import type { PrunusComment } from '../../../web/play/elements/record/prunus-comment.ts';
+import '../../../web/play/elements/prunus-play.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { readRecord } from '../../../web/play/formats/read.ts';
 import { writeSgf } from '../../../web/play/formats/sgf-write.ts';

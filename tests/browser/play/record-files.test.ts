@@ -1,8 +1,8 @@
 import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import '../../../web/elements/play/prunus-record-files.ts';
-import type { PrunusRecordFiles } from '../../../web/elements/play/prunus-record-files.ts';
+import '../../../web/play/elements/record/prunus-record-files.ts';
+import type { PrunusRecordFiles } from '../../../web/play/elements/record/prunus-record-files.ts';
 import { Engines } from '../../../web/engine/engines.ts';
 import { readGameLink } from '../../../web/play/formats/link.ts';
 import { readMoves, writeMoves } from '../../../web/play/formats/moves.ts';

@@ -1,20 +1,20 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../../../web/app/page.css';
-import '../../../web/app/play-app.ts';
+import '../../../web/site/page.css';
+import '../../../web/site/play-app.ts';
 import { LANGUAGES, type Language } from '../../../web/core/language.ts';
-import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { GamesStore } from '../../../web/play/library/games-store.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { keptText } from '../../../web/play/session/kept.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import { PERSON, enginePlayer, newGame, openingOf } from '../../../web/play/session/state.ts';
 import { playMove, resign } from '../../../web/play/session/update.ts';
-import { explorerText } from '../../../web/text/library/explorer.ts';
-import { libraryText } from '../../../web/text/library/library.ts';
-import { puzzlesText } from '../../../web/text/play/puzzles.ts';
-import { friendText } from '../../../web/text/play/friend.ts';
+import { explorerText } from '../../../web/play/text/library/explorer.ts';
+import { libraryText } from '../../../web/play/text/library/library.ts';
+import { puzzlesText } from '../../../web/play/text/puzzles.ts';
+import { friendText } from '../../../web/play/text/friend.ts';
 import { gomokuSetup } from '../../web/support/setups.ts';
 import { buttonIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';

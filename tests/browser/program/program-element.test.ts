@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import '../../../web/elements/program/prunus-program.ts';
-import type { PrunusProgram } from '../../../web/elements/program/prunus-program.ts';
+import '../../../web/program/elements/prunus-program.ts';
+import type { PrunusProgram } from '../../../web/program/elements/prunus-program.ts';
 import type { ProgramRun } from '../../../web/program/program.ts';
-import '../../../web/elements/program/prunus-stack.ts';
+import '../../../web/program/elements/prunus-stack.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import { homeOf } from '../../../web/engine/engine-home.ts';
 import { documents } from '../../../web/core/storage/documents.ts';

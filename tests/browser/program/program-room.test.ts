@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../../web/elements/lab/prunus-lab.ts';
-import '../../../web/elements/program/prunus-program.ts';
+import '../../../web/lab/elements/prunus-lab.ts';
+import '../../../web/program/elements/prunus-program.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { PrunusDocsApp } from '../../../web/app/docs-app.ts';
-import { elementOf } from '../../../web/docs/example.ts';
+import { PrunusDocsApp } from '../../../web/site/docs-app.ts';
+import { elementOf } from '../../../web/site/docs/example.ts';
 import {
   BOARD,
   BOARD_ATTRIBUTES,
   GOMOKU,
   TREE_ATTRIBUTES,
   type TreeAttribute,
-} from '../../../web/docs/reference.ts';
-import { LIVE_SCRIPTS } from '../../../web/docs/scripts.ts';
-import { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+} from '../../../web/site/docs/reference.ts';
+import { LIVE_SCRIPTS } from '../../../web/site/docs/scripts.ts';
+import { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
 afterEach(() => {

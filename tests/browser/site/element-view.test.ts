@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 
-import '../../../web/elements/tree/prunus-tree.ts';
-import { view } from '../../../web/elements/site/element-view.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
+import { view } from '../../../web/site/embed/element-view.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { BLOCK, openLab, says } from '../support/lab.ts';
 import { openPlay, pointOf } from '../support/play.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { exportText } from '../../../web/text/site/export.ts';
-import { defaultState } from '../../../web/lab/state.ts';
-import type { PrunusExport } from '../../../web/elements/site/prunus-export.ts';
+import { exportText } from '../../../web/board/text/pictures.ts';
+import { defaultState } from '../../../web/search/state.ts';
+import type { PrunusExport } from '../../../web/viewer/elements/export/prunus-export.ts';
 import { accessibilityProblems } from '../support/mounted.ts';
 import { openLab, says } from '../support/lab.ts';
 

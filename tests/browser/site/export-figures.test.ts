@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import '../../../web/elements/site/prunus-figures.ts';
-import '../../../web/elements/tree/prunus-tree.ts';
-import { usualSteps, readSteps } from '../../../web/export/sheet-steps.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
-import { toldAt } from '../../../web/elements/explain/told.ts';
-import { treeText } from '../../../web/text/tree/tree.ts';
+import '../../../web/viewer/elements/export/prunus-figures.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
+import { usualSteps, readSteps } from '../../../web/tree/export/sheet-steps.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
+import { toldAt } from '../../../web/viewer/elements/explain/told.ts';
+import { treeText } from '../../../web/viewer/text/tree/tree.ts';
 import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
 import { isCutOff } from '../../../web/trace/nodes.ts';
 import { drawn } from '../support/mounted.ts';

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Trace } from '../../../web/trace/trace.ts';
-import { paletteOf, PICTURE_COLORS } from '../../../web/export/palettes.ts';
-import { pngOf } from '../../../web/export/raster.ts';
-import { MOST_NODES } from '../../../web/export/tree-look.ts';
-import { treeSvg, type TreeTaken } from '../../../web/export/tree-svg.ts';
+import { paletteOf, PICTURE_COLORS } from '../../../web/tree/export/palettes.ts';
+import { pngOf } from '../../../web/tree/export/raster.ts';
+import { MOST_NODES } from '../../../web/tree/export/tree-look.ts';
+import { treeSvg, type TreeTaken } from '../../../web/tree/export/tree-svg.ts';
 import { NODE_SHAPES } from '../../../web/tree/layout/view-state.ts';
-import { treeTikz } from '../../../web/export/tree-tikz.ts';
-import { treeText } from '../../../web/text/tree/tree.ts';
-import { viewsText } from '../../../web/text/tree/views.ts';
+import { treeTikz } from '../../../web/tree/export/tree-tikz.ts';
+import { treeText } from '../../../web/viewer/text/tree/tree.ts';
+import { viewsText } from '../../../web/viewer/text/tree/views.ts';
 import type { Scene } from '../../../web/tree/layout/layout.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import { childrenOf, isCutOff } from '../../../web/trace/nodes.ts';
@@ -284,7 +284,7 @@ async function canvasPicture(
   tree: TreeTaken,
   colors: (typeof PICTURE_COLORS)[number],
 ): Promise<Uint8ClampedArray> {
-  const { visibleOf } = await import('../../../web/export/tree-svg.ts');
+  const { visibleOf } = await import('../../../web/tree/export/tree-svg.ts');
   const { TreePainter } = await import('../../../web/tree/draw/tree.ts');
   const { IciclePainter } = await import('../../../web/tree/icicle/icicle.ts');
   const { inksOf } = await import('../../../web/tree/draw/picture.ts');

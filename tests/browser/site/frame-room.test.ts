@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import '../../../web/elements/site/prunus-embed.ts';
-import type { PrunusEmbed } from '../../../web/elements/site/prunus-embed.ts';
+import '../../../web/site/embed/prunus-embed.ts';
+import type { PrunusEmbed } from '../../../web/site/embed/prunus-embed.ts';
 
 const PLATES = 'tree=((3,12,8),(2,4,6),(14,5,2))';
 const BOARD = 'game=tictactoe&setup=XO-/---/---';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import '../../../web/elements/board/prunus-board.ts';
-import '../../../web/elements/tree/prunus-tree.ts';
-import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import '../../../web/board/elements/prunus-board.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
+import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { outermost } from '../../../web/ui/outermost.ts';
 
 /** What the sheets of slides, blogs and learning platforms do, and more. */

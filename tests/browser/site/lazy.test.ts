@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 
 import { LazyPart, lazyStyles } from '../../../web/ui/lazy.ts';
 import { controls, theme } from '../../../web/ui/theme.ts';
-import { lazyText } from '../../../web/text/site/lazy.ts';
+import { lazyText } from '../../../web/ui/text/lazy.ts';
 import { accessibilityProblems } from '../support/mounted.ts';
 
 interface Part {

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import '../../../web/elements/exercise/prunus-challenge.ts';
-import '../../../web/elements/site/prunus-share.ts';
-import type { PrunusShare } from '../../../web/elements/site/prunus-share.ts';
-import '../../../web/elements/exercise/prunus-collect.ts';
+import '../../../web/practice/elements/prunus-challenge.ts';
+import '../../../web/site/elements/prunus-share.ts';
+import type { PrunusShare } from '../../../web/site/elements/prunus-share.ts';
+import '../../../web/course/elements/prunus-collect.ts';
 import {
   newChallengeKey,
   readChallengeSet,
   workOfChallenge,
   writeChallengeSet,
-} from '../../../web/exercise/challenge-set.ts';
-import { collected } from '../../../web/exercise/collected.ts';
-import { exerciseText } from '../../../web/text/exercise/exercise.ts';
-import { challengeText } from '../../../web/text/exercise/challenge.ts';
-import { defaultState } from '../../../web/lab/state.ts';
-import { shareText } from '../../../web/text/site/share.ts';
+} from '../../../web/practice/challenge-set.ts';
+import { collected } from '../../../web/practice/collected.ts';
+import { exerciseText } from '../../../web/practice/text/exercise.ts';
+import { challengeText } from '../../../web/practice/text/challenge.ts';
+import { defaultState } from '../../../web/search/state.ts';
+import { shareText } from '../../../web/site/text/share.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 
 async function opened(properties: Partial<PrunusShare> = {}): Promise<ShadowRoot> {

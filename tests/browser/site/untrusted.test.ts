@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import '../../../web/elements/board/prunus-board.ts';
-import '../../../web/elements/lab/prunus-lab.ts';
-import '../../../web/elements/play/prunus-play.ts';
-import '../../../web/elements/tree/prunus-tree.ts';
-import { readPermalink } from '../../../web/lab/permalink.ts';
+import '../../../web/board/elements/prunus-board.ts';
+import '../../../web/lab/elements/prunus-lab.ts';
+import '../../../web/play/elements/prunus-play.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
+import { readPermalink } from '../../../web/search/link/permalink.ts';
 import { hostileTexts, hostileValues } from '../../web/support/hostile.ts';
 
 const RIGHT = [

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import '../../../web/elements/explain/prunus-code.ts';
-import '../../../web/elements/explain/prunus-counts.ts';
-import '../../../web/elements/explain/prunus-narration.ts';
+import '../../../web/viewer/elements/explain/prunus-code.ts';
+import '../../../web/viewer/elements/explain/prunus-counts.ts';
+import '../../../web/viewer/elements/explain/prunus-narration.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';

@@ -10,8 +10,8 @@ import { programsNamed, textOf } from '../../../web/program/kept.ts';
 import { keptText } from '../../../web/play/session/kept.ts';
 import { newGame, usualGame } from '../../../web/play/session/state.ts';
 import { playMove } from '../../../web/play/session/update.ts';
-import { DRAFTS, PROGRESS } from '../../../web/story/keep.ts';
-import { readProgress, writeProgress } from '../../../web/story/results/suspend.ts';
+import { DRAFTS, PROGRESS } from '../../../web/course/keep.ts';
+import { readProgress, writeProgress } from '../../../web/course/results/suspend.ts';
 import { FAULTS, FAULT_NAMES, clearStorage, deleteDatabase } from '../support/storage.ts';
 
 beforeEach(clearStorage);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import '../../../web/app/lessons-app.ts';
+import '../../../web/site/lessons-app.ts';
 import { documents } from '../../../web/core/storage/documents.ts';
-import type { PrunusStory } from '../../../web/elements/story/prunus-story.ts';
-import { NO_PROGRESS, type Progress } from '../../../web/story/progress.ts';
-import { readProgress, writeProgress } from '../../../web/story/results/suspend.ts';
-import { emit } from '../../../web/ui/events.ts';
+import type { PrunusStory } from '../../../web/course/elements/prunus-story.ts';
+import { NO_PROGRESS, type Progress } from '../../../web/course/progress.ts';
+import { readProgress, writeProgress } from '../../../web/course/results/suspend.ts';
+import { emit } from '../../../web/course/events.ts';
 import { drawn } from '../support/mounted.ts';
 import { FAULTS, clearStorage } from '../support/storage.ts';
 

@@ -1,14 +1,14 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import '../../../web/elements/story/compose/prunus-composer.ts';
-import '../../../web/elements/story/compose/prunus-take-scene.ts';
-import type { PrunusComposer } from '../../../web/elements/story/compose/prunus-composer.ts';
-import type { PrunusTakeScene } from '../../../web/elements/story/compose/prunus-take-scene.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import '../../../web/course/elements/compose/prunus-composer.ts';
+import '../../../web/course/elements/compose/prunus-take-scene.ts';
+import type { PrunusComposer } from '../../../web/course/elements/compose/prunus-composer.ts';
+import type { PrunusTakeScene } from '../../../web/course/elements/compose/prunus-take-scene.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { documents } from '../../../web/core/storage/documents.ts';
-import { loadLesson } from '../../../web/elements/story/lessons.ts';
-import { defaultState } from '../../../web/lab/state.ts';
+import { loadLesson } from '../../../web/course/elements/lessons.ts';
+import { defaultState } from '../../../web/search/state.ts';
 import { accessibilityProblems, drawn, mounted } from '../support/mounted.ts';
 import { FAULTS, clearStorage } from '../support/storage.ts';
 import { all, answerIt, one, questionsIn, typeInto } from '../support/lesson.ts';

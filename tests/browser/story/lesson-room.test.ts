@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { PrunusStory } from '../../../web/elements/story/prunus-story.ts';
+import type { PrunusStory } from '../../../web/course/elements/prunus-story.ts';
 import { drawn, mounted } from '../support/mounted.ts';
 import { all, one, openLesson } from '../support/lesson.ts';
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { LESSONS } from '../../../web/elements/story/lessons.ts';
-import type { PrunusStory } from '../../../web/elements/story/prunus-story.ts';
-import type { PrunusStoryQuestion } from '../../../web/elements/story/prunus-story-question.ts';
-import '../../../web/elements/exercise/prunus-collect.ts';
-import { collected } from '../../../web/exercise/collected.ts';
-import { rightAnswer } from '../../../web/story/key.ts';
-import { collectText } from '../../../web/text/exercise/collect.ts';
+import { LESSONS } from '../../../web/course/elements/lessons.ts';
+import type { PrunusStory } from '../../../web/course/elements/prunus-story.ts';
+import type { PrunusStoryQuestion } from '../../../web/course/elements/prunus-story-question.ts';
+import '../../../web/course/elements/prunus-collect.ts';
+import { collected } from '../../../web/practice/collected.ts';
+import { rightAnswer } from '../../../web/course/key.ts';
+import { collectText } from '../../../web/practice/text/collect.ts';
 import { accessibilityProblems, mounted, recorded } from '../support/mounted.ts';
 import {
   all,

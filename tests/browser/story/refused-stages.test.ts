@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { EngineFailure } from '../../../web/engine/errors.ts';
 import { EnginePool } from '../../../web/engine/engine-pool.ts';
-import type { PrunusStory } from '../../../web/elements/story/prunus-story.ts';
-import { storyText } from '../../../web/text/story/story.ts';
+import type { PrunusStory } from '../../../web/course/elements/prunus-story.ts';
+import { storyText } from '../../../web/course/text/story.ts';
 import { answerIt, one, questionsIn } from '../support/lesson.ts';
 import { accessibilityProblems, mounted } from '../support/mounted.ts';
 

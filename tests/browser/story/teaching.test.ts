@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import '../../../web/elements/story/prunus-teaching.ts';
+import '../../../web/course/elements/prunus-teaching.ts';
 import OLD from '../../data/completion-codes.txt?raw';
 import { EngineClient } from '../../../web/engine/client.ts';
-import { collected } from '../../../web/exercise/collected.ts';
-import { writeCompletion, type HandedTask } from '../../../web/exercise/completion.ts';
-import { findStage, NOTHING_FOUND, sourcesOf } from '../../../web/story/found.ts';
-import { keyOf, rightAnswer } from '../../../web/story/key.ts';
-import { countedQuestions, workOf } from '../../../web/story/progress.ts';
-import { collectText } from '../../../web/text/exercise/collect.ts';
-import { loadLesson } from '../../../web/elements/story/lessons.ts';
-import { parseStory } from '../../../web/story/parse.ts';
-import type { Story } from '../../../web/story/story.ts';
-import { NAMED_OFFER } from '../../../web/text/lab/offer.ts';
+import { collected } from '../../../web/practice/collected.ts';
+import { writeCompletion, type HandedTask } from '../../../web/practice/completion.ts';
+import { findStage, NOTHING_FOUND, sourcesOf } from '../../../web/course/found.ts';
+import { keyOf, rightAnswer } from '../../../web/course/key.ts';
+import { countedQuestions, workOf } from '../../../web/course/progress.ts';
+import { collectText } from '../../../web/practice/text/collect.ts';
+import { loadLesson } from '../../../web/course/elements/lessons.ts';
+import { parseStory } from '../../../web/course/parse.ts';
+import type { Story } from '../../../web/course/story.ts';
+import { NAMED_OFFER } from '../../../web/search/text/offer.ts';
 import { accessibilityProblems, drawn, mounted } from '../support/mounted.ts';
 import { all, one, typeInto } from '../support/lesson.ts';
 

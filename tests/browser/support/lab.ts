@@ -1,28 +1,28 @@
 import { expect, vi } from 'vitest';
 
 // What a lab loads when it is first shown is here at once: what is tested is not how it loads.
-import '../../../web/elements/explain/prunus-narration.ts';
-import '../../../web/elements/explain/run-troubles.ts';
-import '../../../web/elements/lab/lab-editor.ts';
-import '../../../web/elements/lab/lab-quiz.ts';
-import '../../../web/elements/lab/face/lab-controls.ts';
-import '../../../web/elements/lab/face/lab-game-board.ts';
-import '../../../web/elements/lab/face/lab-inspector.ts';
-import '../../../web/elements/lab/face/lab-panel.ts';
-import '../../../web/elements/lab/input/input-reading.ts';
-import '../../../web/elements/lab/input/lab-input.ts';
-import '../../../web/elements/lab/prunus-lab.ts';
-import '../../../web/elements/site/tell-problems.ts';
-import '../../../web/elements/tree/prunus-overview.ts';
-import '../../../web/elements/tree/rail/tree-rail.ts';
-import '../../../web/elements/tree/tree-card.ts';
-import '../../../web/elements/tree/tree-drag.ts';
-import '../../../web/elements/tree/tree-panels.ts';
+import '../../../web/viewer/elements/explain/prunus-narration.ts';
+import '../../../web/viewer/elements/explain/run-troubles.ts';
+import '../../../web/lab/elements/edit/lab-editor.ts';
+import '../../../web/lab/elements/lab-quiz.ts';
+import '../../../web/lab/elements/face/lab-controls.ts';
+import '../../../web/lab/elements/face/lab-game-board.ts';
+import '../../../web/lab/elements/face/lab-inspector.ts';
+import '../../../web/lab/elements/face/lab-panel.ts';
+import '../../../web/lab/elements/input/input-reading.ts';
+import '../../../web/lab/elements/input/lab-input.ts';
+import '../../../web/lab/elements/prunus-lab.ts';
+import '../../../web/search/elements/tell-problems.ts';
+import '../../../web/viewer/elements/prunus-overview.ts';
+import '../../../web/viewer/elements/rail/tree-rail.ts';
+import '../../../web/viewer/elements/tree-card.ts';
+import '../../../web/viewer/elements/tree-drag.ts';
+import '../../../web/viewer/elements/tree-panels.ts';
 import '../../../web/tree/draw/parts/every-part.ts';
 import '../../../web/tree/icicle-part.ts';
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
-import { defaultState, type LabState } from '../../../web/lab/state.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
+import { defaultState, type LabState } from '../../../web/search/state.ts';
 import type { Language } from '../../../web/core/language.ts';
 
 /** X is about to win, and O to move: alpha-beta's 75 nodes. */

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 
-import '../../../web/elements/story/prunus-story.ts';
+import '../../../web/course/elements/prunus-story.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
-import type { PrunusStory } from '../../../web/elements/story/prunus-story.ts';
-import type { PrunusStoryQuestion } from '../../../web/elements/story/prunus-story-question.ts';
-import { solution } from '../../../web/exercise/solution.ts';
-import { quizOf, type Quiz } from '../../../web/exercise/quiz.ts';
-import { withAlgorithm } from '../../../web/lab/options.ts';
-import { isRight, rightAnswer, type Key } from '../../../web/story/key.ts';
-import type { Question } from '../../../web/story/story.ts';
-import { solveOptions } from '../../../web/story/solve.ts';
+import type { PrunusStory } from '../../../web/course/elements/prunus-story.ts';
+import type { PrunusStoryQuestion } from '../../../web/course/elements/prunus-story-question.ts';
+import { solution } from '../../../web/practice/solution.ts';
+import { quizOf, type Quiz } from '../../../web/practice/quiz.ts';
+import { withAlgorithm } from '../../../web/search/options.ts';
+import { isRight, rightAnswer, type Key } from '../../../web/course/key.ts';
+import type { Question } from '../../../web/course/story.ts';
+import { solveOptions } from '../../../web/course/solve.ts';
 import { mounted } from './mounted.ts';
 import { points } from './stones.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
-import '../../../web/elements/play/prunus-play.ts';
+import '../../../web/play/elements/prunus-play.ts';
 import { cellName } from '../../../web/games/position.ts';
-import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
-import type { PrunusNewGame } from '../../../web/elements/play/prunus-new-game.ts';
-import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
+import type { PrunusNewGame } from '../../../web/play/elements/prunus-new-game.ts';
+import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { newGame, usualGame, type NewGame } from '../../../web/play/session/state.ts';
 import { cellsAt, movesTo } from '../../../web/play/record/record.ts';
 import { wordsIn } from './lab.ts';

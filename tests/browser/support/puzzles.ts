@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 
-import type { PrunusPuzzles } from '../../../web/elements/puzzle/prunus-puzzles.ts';
+import type { PrunusPuzzles } from '../../../web/play/elements/puzzle/prunus-puzzles.ts';
 import { movesTo } from '../../../web/play/record/record.ts';
 import { middleOf, points } from './stones.ts';
 import { tap } from './touch.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
-import '../../../web/elements/board/prunus-board.ts';
-import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
+import '../../../web/board/elements/prunus-board.ts';
+import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import { withCell } from '../../../web/games/cells.ts';
 import { cellName } from '../../../web/games/position.ts';
 import { turnOf } from '../../web/support/plain-rules.ts';

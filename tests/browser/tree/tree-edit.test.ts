@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import '../../../web/elements/tree/prunus-tree.ts';
-import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
-import { bareTree } from '../../../web/lab/textbook/tidy-tree.ts';
+import { bareTree } from '../../../web/search/textbook/tidy-tree.ts';
 import { fitTree, screenX, screenY } from '../../../web/tree/layout/camera.ts';
 import { layoutOf, sceneOf } from '../../../web/tree/layout/layout.ts';
 import { childrenOf } from '../../../web/trace/nodes.ts';

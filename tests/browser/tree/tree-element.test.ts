@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import '../../../web/elements/tree/prunus-tree.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
 import type { CameraState } from '../../../web/tree/layout/view-state.ts';
-import { treeText } from '../../../web/text/tree/tree.ts';
+import { treeText } from '../../../web/viewer/text/tree/tree.ts';
 import { fitTree, screenX, screenY, type View } from '../../../web/tree/layout/camera.ts';
 import { layoutOf, sceneOf } from '../../../web/tree/layout/layout.ts';
 import { placeOf } from '../../../web/tree/layout/place.ts';

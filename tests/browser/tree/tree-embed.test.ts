@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import '../../../web/elements/tree/prunus-tree.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
-import type { ProblemDetail, ReadyDetail } from '../../../web/elements/site/public-events.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
+import type { ProblemDetail, ReadyDetail } from '../../../web/package/public-events.ts';
 import { wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn, recorded } from '../support/mounted.ts';
 

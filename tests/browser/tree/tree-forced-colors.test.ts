@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-import '../../../web/elements/tree/prunus-tree.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { contrast } from '../../web/support/color-vision.ts';
 
 interface Devtools {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import '../../../web/elements/tree/prunus-tree.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';

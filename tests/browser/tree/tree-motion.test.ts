@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-import '../../../web/elements/tree/prunus-timeline.ts';
-import '../../../web/elements/tree/prunus-tree.ts';
+import '../../../web/viewer/elements/prunus-timeline.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import '../../../web/elements/tree/prunus-tree.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
 // What opens over a tree is here at once: what is tested is not how it loads.
-import '../../../web/elements/tree/tree-panels.ts';
-import { NAVIGATION_PANELS } from '../../../web/elements/tree/rail/navigation-host.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import '../../../web/viewer/elements/tree-panels.ts';
+import { NAVIGATION_PANELS } from '../../../web/viewer/elements/rail/navigation-host.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
-import type { Bookmark } from '../../../web/lab/bookmarks.ts';
-import { findText } from '../../../web/text/tree/find.ts';
+import type { Bookmark } from '../../../web/search/bookmarks.ts';
+import { findText } from '../../../web/viewer/text/tree/find.ts';
 import { isCutOff, movesTo, nodeAt, principalVariation } from '../../../web/trace/nodes.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 import { tap } from '../support/touch.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import '../../../web/elements/tree/prunus-tree.ts';
-import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
-import type { TreeViews } from '../../../web/elements/tree/tree-views.ts';
+import '../../../web/viewer/elements/prunus-tree.ts';
+import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
+import type { TreeViews } from '../../../web/viewer/elements/tree-views.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import type { CameraState } from '../../../web/tree/layout/view-state.ts';
-import { colorsText } from '../../../web/text/tree/colors.ts';
-import { viewsText } from '../../../web/text/tree/views.ts';
+import { colorsText } from '../../../web/viewer/text/tree/colors.ts';
+import { viewsText } from '../../../web/viewer/text/tree/views.ts';
 import { fitTree, screenX, screenY, type View } from '../../../web/tree/layout/camera.ts';
 import { foldTableOf, runsBelow } from '../../../web/tree/layout/fold-table.ts';
 import { layoutOf, type Scene, sceneOf } from '../../../web/tree/layout/layout.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Site } from '../../../web/app/offline/rules.ts';
+import type { Site } from '../../../web/site/offline/rules.ts';
 import type { Page } from './browser.ts';
 import { see } from './seen.ts';
 

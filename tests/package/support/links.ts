@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { isPermalink, readPermalink } from '../../../web/lab/permalink.ts';
-import { stateProblemSentence } from '../../../web/text/lab/state.ts';
+import { isPermalink, readPermalink } from '../../../web/search/link/permalink.ts';
+import { stateProblemSentence } from '../../../web/search/text/state.ts';
 import { hostileTexts } from '../../web/support/hostile.ts';
 import type { Run } from './run.ts';
 

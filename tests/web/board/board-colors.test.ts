@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { LOOKS as LOOKS_OF_STONES } from '../../../web/board/looks.ts';
 import { inkOn } from '../../../web/board/writing.ts';
-import { boardColors } from '../../../web/elements/board/board-colors.ts';
+import { boardColors } from '../../../web/board/elements/board-colors.ts';
 import { contrast, difference, type Vision } from '../support/color-vision.ts';
 
 const VISIONS: readonly Vision[] = ['full', 'protanopia', 'deuteranopia', 'tritanopia'];

@@ -8,10 +8,10 @@ import {
   usualEmbed,
   writeEmbed,
   type EmbedSettings,
-} from '../../../web/embed/embed-link.ts';
-import { writeChallenge } from '../../../web/exercise/challenge-link.ts';
-import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
-import { embedProblemSentence } from '../../../web/text/site/embedding.ts';
+} from '../../../web/search/link/embed-link.ts';
+import { writeChallenge } from '../../../web/practice/challenge-link.ts';
+import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
+import { embedProblemSentence } from '../../../web/site/text/embedding.ts';
 import { anyText } from '../support/any-text.ts';
 import { states } from '../support/arbitrary-state.ts';
 

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { startCourier } from '../../../web/embed/courier.ts';
-import { readMessage, type MessageProblem, type ToFrame } from '../../../web/embed/messages.ts';
-import { messageProblemSentence } from '../../../web/text/site/embedding.ts';
+import { startCourier } from '../../../web/site/embed/courier.ts';
+import {
+  readMessage,
+  type MessageProblem,
+  type ToFrame,
+} from '../../../web/site/embed/messages.ts';
+import { messageProblemSentence } from '../../../web/site/text/embedding.ts';
 
 const GOOD: readonly ToFrame[] = [
   { type: 'hello' },

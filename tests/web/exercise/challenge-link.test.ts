@@ -5,9 +5,9 @@ import {
   LONGEST_CHALLENGE,
   readChallenge,
   writeChallenge,
-} from '../../../web/exercise/challenge-link.ts';
-import { isChallengeLink } from '../../../web/exercise/is-challenge-link.ts';
-import { isPermalink, writePermalink } from '../../../web/lab/permalink.ts';
+} from '../../../web/practice/challenge-link.ts';
+import { isChallengeLink } from '../../../web/practice/is-challenge-link.ts';
+import { isPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { anyText } from '../support/any-text.ts';
 import { states } from '../support/arbitrary-state.ts';
 

@@ -3,22 +3,22 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { writeChallenge } from '../../../web/exercise/challenge-link.ts';
+import { writeChallenge } from '../../../web/practice/challenge-link.ts';
 import {
   newChallengeKey,
   readChallengeSet,
   writeChallengeSet,
-} from '../../../web/exercise/challenge-set.ts';
-import { findCodes, writeCode } from '../../../web/exercise/code-text.ts';
-import { collected, copiesAmong } from '../../../web/exercise/collected.ts';
+} from '../../../web/practice/challenge-set.ts';
+import { findCodes, writeCode } from '../../../web/practice/code-text.ts';
+import { collected, copiesAmong } from '../../../web/practice/collected.ts';
 import {
   readCompletion,
   versionOf,
   writeCompletion,
   type Completion,
-} from '../../../web/exercise/completion.ts';
-import { hmac, sha256 } from '../../../web/exercise/sha256.ts';
-import { readSheet, writeSheet } from '../../../web/exercise/sheet-text.ts';
+} from '../../../web/practice/completion.ts';
+import { hmac, sha256 } from '../../../web/core/sha256.ts';
+import { readSheet, writeSheet } from '../../../web/practice/sheet-text.ts';
 import { anyText } from '../support/any-text.ts';
 
 const NOBODY = { keys: [], word: '' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cutsOf } from '../../../web/exercise/cuts.ts';
-import { readExercise, writeExercise } from '../../../web/exercise/exercise-link.ts';
+import { cutsOf } from '../../../web/search/exercise/cuts.ts';
+import { readExercise, writeExercise } from '../../../web/search/exercise/exercise-link.ts';
 import {
   defaultExercise,
   EXERCISE_LIMITS,
@@ -9,9 +9,9 @@ import {
   problemOf,
   WANTED,
   type ExerciseSettings,
-} from '../../../web/exercise/generate.ts';
+} from '../../../web/search/exercise/generate.ts';
 import { lotsOf } from '../../../web/core/random.ts';
-import { MOST_NODES } from '../../../web/exercise/limits.ts';
+import { MOST_NODES } from '../../../web/search/exercise/limits.ts';
 import { CUT_RULES, otherRule } from '../../../web/tree/explain/cut-rule.ts';
 import { metBound } from '../../../web/tree/explain/bound.ts';
 import { isCutOff, pathTo } from '../../../web/trace/nodes.ts';

@@ -6,10 +6,10 @@ import {
   withEdgeToggled,
   withField,
   type Answers,
-} from '../../../web/exercise/answers.ts';
-import { FIELD_OF, grade, partsOf, type Part } from '../../../web/exercise/grade.ts';
-import { helpFor, questions, withAnswerOf, type Help } from '../../../web/exercise/hint.ts';
-import { nextField } from '../../../web/exercise/next-field.ts';
+} from '../../../web/practice/answers.ts';
+import { FIELD_OF, grade, partsOf, type Part } from '../../../web/practice/grade.ts';
+import { helpFor, questions, withAnswerOf, type Help } from '../../../web/practice/hint.ts';
+import { nextField } from '../../../web/practice/next-field.ts';
 import {
   byOtherRule,
   countsByRule,
@@ -17,8 +17,8 @@ import {
   isPruned,
   quizOf,
   type Quiz,
-} from '../../../web/exercise/quiz.ts';
-import { solution, solutionAt, solutionSteps } from '../../../web/exercise/solution.ts';
+} from '../../../web/practice/quiz.ts';
+import { solution, solutionAt, solutionSteps } from '../../../web/practice/solution.ts';
 import { otherRule } from '../../../web/tree/explain/cut-rule.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import {

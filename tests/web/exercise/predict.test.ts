@@ -9,8 +9,8 @@ import {
   type Prediction,
   type ValuePrediction,
   type WindowPrediction,
-} from '../../../web/exercise/predict.ts';
-import { predictionReason } from '../../../web/text/exercise/predict.ts';
+} from '../../../web/practice/predict.ts';
+import { predictionReason } from '../../../web/practice/text/predict.ts';
 import { settledAt, totalSteps } from '../../../web/trace/clock.ts';
 import { isCutOff } from '../../../web/trace/nodes.ts';
 import type { Trace } from '../../../web/trace/trace.ts';

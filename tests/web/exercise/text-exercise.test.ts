@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withEdgeToggled, withField } from '../../../web/exercise/answers.ts';
-import { grade } from '../../../web/exercise/grade.ts';
-import { namesTo } from '../../../web/exercise/quiz.ts';
-import { solution } from '../../../web/exercise/solution.ts';
-import { exerciseText } from '../../../web/text/exercise/exercise.ts';
+import { withEdgeToggled, withField } from '../../../web/practice/answers.ts';
+import { grade } from '../../../web/practice/grade.ts';
+import { namesTo } from '../../../web/practice/quiz.ts';
+import { solution } from '../../../web/practice/solution.ts';
+import { exerciseText } from '../../../web/practice/text/exercise.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { CUT_RULES } from '../../../web/tree/explain/cut-rule.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';

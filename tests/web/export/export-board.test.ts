@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { PLAIN_BOARD, pictureOf } from '../../../web/board/picture.ts';
-import { boardSvg, printedColors } from '../../../web/export/board-svg.ts';
+import { boardSvg, printedColors } from '../../../web/board/board-svg.ts';
 import { SKIN_NAMES } from '../../../web/games/skin-name.ts';
-import { recordDiagram } from '../../../web/elements/play/record-diagram.ts';
+import { recordDiagram } from '../../../web/play/elements/record/record-diagram.ts';
 import { newRecord, play } from '../../../web/play/record/record.ts';
 
 const boards = fc

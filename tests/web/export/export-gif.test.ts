@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { GifFilm } from '../../../web/export/film/gif.ts';
+import { GifFilm } from '../../../web/tree/export/film/gif.ts';
 import { readGif } from '../support/plain-gif.ts';
 
 type Pixels = Uint8ClampedArray<ArrayBuffer>;

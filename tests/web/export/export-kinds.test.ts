@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { mathTex } from '../../../web/export/escape-tex.ts';
-import { paletteOf } from '../../../web/export/palettes.ts';
-import { type FigureOptions, treeSvg, type TreeTaken } from '../../../web/export/tree-svg.ts';
-import { treeTikz } from '../../../web/export/tree-tikz.ts';
-import { treeText } from '../../../web/text/tree/tree.ts';
-import { viewsText } from '../../../web/text/tree/views.ts';
+import { mathTex } from '../../../web/tree/export/escape-tex.ts';
+import { paletteOf } from '../../../web/tree/export/palettes.ts';
+import { type FigureOptions, treeSvg, type TreeTaken } from '../../../web/tree/export/tree-svg.ts';
+import { treeTikz } from '../../../web/tree/export/tree-tikz.ts';
+import { treeText } from '../../../web/viewer/text/tree/tree.ts';
+import { viewsText } from '../../../web/viewer/text/tree/views.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import { childrenOf } from '../../../web/trace/nodes.ts';

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { escapeXml } from '../../../web/export/escape.ts';
-import { linesOf } from '../../../web/export/film/caption.ts';
-import { Film } from '../../../web/export/film/film.ts';
-import { movingSvg } from '../../../web/export/film/moving-svg.ts';
-import { fitsReel, MOST_FRAMES, reelOf, usualRange } from '../../../web/export/film/reel.ts';
-import { Strip } from '../../../web/export/film/strip.ts';
-import { paletteOf } from '../../../web/export/palettes.ts';
-import { treeSvg, type TreeTaken } from '../../../web/export/tree-svg.ts';
-import { stepSentence } from '../../../web/text/narration/step-sentence.ts';
-import { treeText } from '../../../web/text/tree/tree.ts';
-import { viewsText } from '../../../web/text/tree/views.ts';
+import { escapeXml } from '../../../web/core/escape.ts';
+import { linesOf } from '../../../web/tree/export/film/caption.ts';
+import { Film } from '../../../web/tree/export/film/film.ts';
+import { movingSvg } from '../../../web/tree/export/film/moving-svg.ts';
+import { fitsReel, MOST_FRAMES, reelOf, usualRange } from '../../../web/tree/export/film/reel.ts';
+import { Strip } from '../../../web/tree/export/film/strip.ts';
+import { paletteOf } from '../../../web/tree/export/palettes.ts';
+import { treeSvg, type TreeTaken } from '../../../web/tree/export/tree-svg.ts';
+import { stepSentence } from '../../../web/viewer/text/narration/step-sentence.ts';
+import { treeText } from '../../../web/viewer/text/tree/tree.ts';
+import { viewsText } from '../../../web/viewer/text/tree/views.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
-import { estimateWidth } from '../../../web/tree/draw/text.ts';
+import { estimateWidth } from '../../../web/core/drawing/text-pen.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 import { smallSearch } from '../support/small-search.ts';
 

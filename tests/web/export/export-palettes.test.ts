@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { theme } from '../../../web/ui/theme.ts';
-import { palettes } from '../../../web/export/palettes.ts';
+import { palettes } from '../../../web/tree/export/palettes.ts';
 
 describe('the colors of pictures', () => {
   it.each(['light', 'dark'] as const)('are those of the theme, %s', (scheme) => {

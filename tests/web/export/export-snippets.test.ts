@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readEmbed, usualEmbed } from '../../../web/embed/embed-link.ts';
-import { labDocument } from '../../../web/export/lab-document.ts';
-import { snippet, SNIPPETS } from '../../../web/export/snippets.ts';
-import { writePermalink } from '../../../web/lab/permalink.ts';
-import { readFence } from '../../../web/story/fence.ts';
+import { readEmbed, usualEmbed } from '../../../web/search/link/embed-link.ts';
+import { labDocument } from '../../../web/site/lab-document.ts';
+import { snippet, SNIPPETS } from '../../../web/search/link/snippets.ts';
+import { writePermalink } from '../../../web/search/link/permalink.ts';
+import { readFence } from '../../../web/course/fence.ts';
 import { states } from '../support/arbitrary-state.ts';
 
 const site = 'https://example.org/prunus/';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type WebmPicture, type WebmVideo, webmOf } from '../../../web/export/film/webm.ts';
+import { type WebmPicture, type WebmVideo, webmOf } from '../../../web/tree/export/film/webm.ts';
 import { readWebm } from '../support/plain-webm.ts';
 
 const VIDEO: WebmVideo = { title: 'Drei Teller', codec: 'V_VP9', width: 640, height: 480 };

@@ -1,17 +1,21 @@
 import { expect } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { readEmbed, writeEmbed } from '../../../web/embed/embed-link.ts';
-import { readMessage } from '../../../web/embed/messages.ts';
-import { readChallengeSet, writeChallengeSet } from '../../../web/exercise/challenge-set.ts';
+import { readEmbed, writeEmbed } from '../../../web/search/link/embed-link.ts';
+import { readMessage } from '../../../web/site/embed/messages.ts';
+import { readChallengeSet, writeChallengeSet } from '../../../web/practice/challenge-set.ts';
 import { EngineRefusal } from '../../../web/engine/errors.ts';
-import { readExercise, writeExercise } from '../../../web/exercise/exercise-link.ts';
-import { traceFindings } from '../../../web/lab/foreign-trace.ts';
-import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
-import { validateState } from '../../../web/lab/validate.ts';
-import { isPlainTree } from '../../../web/lab/textbook/notation/plain-tree.ts';
-import { readAnyTree, readLabTree, treeOf } from '../../../web/lab/textbook/notation/read-tree.ts';
-import { tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
+import { readExercise, writeExercise } from '../../../web/search/exercise/exercise-link.ts';
+import { traceFindings } from '../../../web/search/foreign-trace.ts';
+import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
+import { validateState } from '../../../web/search/link/validate.ts';
+import { isPlainTree } from '../../../web/search/textbook/notation/plain-tree.ts';
+import {
+  readAnyTree,
+  readLabTree,
+  treeOf,
+} from '../../../web/search/textbook/notation/read-tree.ts';
+import { tidyTree } from '../../../web/search/textbook/tidy-tree.ts';
 import { readGameLink, writeGameLink } from '../../../web/play/formats/link.ts';
 import { writeMovesFile } from '../../../web/play/formats/moves.ts';
 import { recordFrom } from '../../../web/play/formats/plain.ts';
@@ -32,14 +36,14 @@ import { fromProgram } from '../../../web/program/run/messages.ts';
 import { instrument } from '../../../web/program/source/instrument.ts';
 import { guessAgents, guessSearches } from '../../../web/program/source/roles.ts';
 import { programTree } from '../../../web/program/tree-shapes.ts';
-import { readFence } from '../../../web/story/fence.ts';
-import { parseStory } from '../../../web/story/parse.ts';
-import { refusalSentence } from '../../../web/text/lab/refusals.ts';
-import { stateProblemSentence } from '../../../web/text/lab/state.ts';
-import { recordRefusalSentence } from '../../../web/text/play/record/record-refusals.ts';
-import { embedProblemSentence } from '../../../web/text/site/embedding.ts';
-import { fenceProblemSentence } from '../../../web/text/story/fence.ts';
-import { storyText } from '../../../web/text/story/story.ts';
+import { readFence } from '../../../web/course/fence.ts';
+import { parseStory } from '../../../web/course/parse.ts';
+import { refusalSentence } from '../../../web/engine/text/refusals.ts';
+import { stateProblemSentence } from '../../../web/search/text/state.ts';
+import { recordRefusalSentence } from '../../../web/play/text/record/record-refusals.ts';
+import { embedProblemSentence } from '../../../web/site/text/embedding.ts';
+import { fenceProblemSentence } from '../../../web/course/text/fence.ts';
+import { storyText } from '../../../web/course/text/story.ts';
 import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 import { turnsAround } from '../support/turns.ts';

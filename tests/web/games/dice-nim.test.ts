@@ -1,29 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { predictionsAt } from '../../../web/exercise/predict.ts';
-import { quizOf } from '../../../web/exercise/quiz.ts';
+import { predictionsAt } from '../../../web/practice/predict.ts';
+import { quizOf } from '../../../web/practice/quiz.ts';
 import { diceNim } from '../../../web/games/dice-nim.ts';
 import { outcomeName } from '../../../web/games/move-names.ts';
 import { shownBoard } from '../../../web/games/positions.ts';
-import { thrownIn } from '../../../web/lab/lab-position.ts';
-import { engineOptions, withAlgorithm } from '../../../web/lab/options.ts';
-import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
-import { openExample } from '../../../web/lab/shelf.ts';
-import { defaultState, type LabState } from '../../../web/lab/state.ts';
-import { byHand, fittingAlgorithm, fittingAlgorithms } from '../../../web/lab/textbook/chance.ts';
+import { thrownIn } from '../../../web/search/lab-position.ts';
+import { engineOptions, withAlgorithm } from '../../../web/search/options.ts';
+import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
+import { openExample } from '../../../web/search/shelf.ts';
+import { defaultState, type LabState } from '../../../web/search/state.ts';
+import {
+  byHand,
+  fittingAlgorithm,
+  fittingAlgorithms,
+} from '../../../web/search/textbook/chance.ts';
 import {
   changeGame,
   changeSettings,
   changeSize,
   playMove,
   setStone,
-} from '../../../web/lab/update.ts';
+} from '../../../web/search/update.ts';
 import { PLAYED_GAMES } from '../../../web/play/record/setup.ts';
 import { personsTurn, sessionOf } from '../../../web/play/session/lab-session.ts';
 import { turnOfSeats } from '../../../web/play/session/state.ts';
 import { taskOf } from '../../../web/play/session/task.ts';
-import { stepSentence } from '../../../web/text/narration/step-sentence.ts';
+import { stepSentence } from '../../../web/viewer/text/narration/step-sentence.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 

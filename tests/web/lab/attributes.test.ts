@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { treeOf } from '../../../web/lab/textbook/notation/read-tree.ts';
-import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../../web/lab/attributes.ts';
-import { defaultState } from '../../../web/lab/state.ts';
-import { engineOptions } from '../../../web/lab/options.ts';
-import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../../web/lab/presentation.ts';
-import { writePermalink } from '../../../web/lab/permalink.ts';
-import { validateState } from '../../../web/lab/validate.ts';
-import { attributeProblemSentence } from '../../../web/text/lab/attributes.ts';
+import { treeOf } from '../../../web/search/textbook/notation/read-tree.ts';
+import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../../web/search/link/attributes.ts';
+import { defaultState } from '../../../web/search/state.ts';
+import { engineOptions } from '../../../web/search/options.ts';
+import {
+  PRESENTATION_ATTRIBUTES,
+  readPresentation,
+} from '../../../web/search/link/presentation.ts';
+import { writePermalink } from '../../../web/search/link/permalink.ts';
+import { validateState } from '../../../web/search/link/validate.ts';
+import { attributeProblemSentence } from '../../../web/search/text/attributes.ts';
 import { states } from '../support/arbitrary-state.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 

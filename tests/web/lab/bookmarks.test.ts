@@ -12,18 +12,18 @@ import {
   withBookmark,
   withoutBookmark,
   type Bookmark,
-} from '../../../web/lab/bookmarks.ts';
-import { defaultState } from '../../../web/lab/state.ts';
-import { LONGEST_LINK, readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
+} from '../../../web/search/bookmarks.ts';
+import { defaultState } from '../../../web/search/state.ts';
+import { LONGEST_LINK, readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import {
   changeBookmarks,
   changeGame,
   changeSettings,
   changeTree,
   playMove,
-} from '../../../web/lab/update.ts';
-import { LONGEST_TREE } from '../../../web/lab/textbook/text.ts';
-import { validateState } from '../../../web/lab/validate.ts';
+} from '../../../web/search/update.ts';
+import { LONGEST_TREE } from '../../../web/search/textbook/text.ts';
+import { validateState } from '../../../web/search/link/validate.ts';
 
 const fork: Bookmark = { path: [4, 0, 8], name: 'the fork' };
 const root: Bookmark = { path: [], name: '' };

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
-import { defaultState } from '../../../web/lab/state.ts';
-import { fittingAlgorithm, hasChance } from '../../../web/lab/textbook/chance.ts';
+import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
+import { defaultState } from '../../../web/search/state.ts';
+import { fittingAlgorithm, hasChance } from '../../../web/search/textbook/chance.ts';
 import {
   nodeOfTree,
   withLeafValue,
   withMove,
   withoutNode,
-} from '../../../web/lab/textbook/edit-tree.ts';
-import { chanceText } from '../../../web/lab/textbook/notation/chance.ts';
-import { readAnyTree, treeOf } from '../../../web/lab/textbook/notation/read-tree.ts';
-import { bareTree, readTree, tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
-import { paintTree } from '../../../web/lab/textbook/tree-paint.ts';
+} from '../../../web/search/textbook/edit-tree.ts';
+import { chanceText } from '../../../web/search/textbook/notation/chance.ts';
+import { readAnyTree, treeOf } from '../../../web/search/textbook/notation/read-tree.ts';
+import { bareTree, readTree, tidyTree } from '../../../web/search/textbook/tidy-tree.ts';
+import { paintTree } from '../../../web/search/textbook/tree-paint.ts';
 
 const label = fc.constantFrom('', 'A: ', 'heads: ', '"~(a, b): ": ', '掷: ');
 const number = fc.integer({ min: -99, max: 99 }).map(String);

@@ -7,7 +7,7 @@ import {
   oneMoreComparison,
   tidyComparisons,
   type Comparison,
-} from '../../../web/lab/comparisons.ts';
+} from '../../../web/search/comparisons.ts';
 
 describe('a search beside the one that is set', () => {
   it('comes back from a link, with its exploration where it has one', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { courseFiles, type CourseFiles } from '../../../web/export/course-files.ts';
-import { readTree, type TreeItem } from '../../../web/lab/textbook/tidy-tree.ts';
-import { readAnyTree, readLabTree } from '../../../web/lab/textbook/notation/read-tree.ts';
+import { courseFiles, type CourseFiles } from '../../../web/search/textbook/course-files.ts';
+import { readTree, type TreeItem } from '../../../web/search/textbook/tidy-tree.ts';
+import { readAnyTree, readLabTree } from '../../../web/search/textbook/notation/read-tree.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { quizTrees, solveSlowly, type Tree } from '../support/quizzes.ts';
 

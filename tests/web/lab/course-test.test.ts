@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readAnyTree, readLabTree } from '../../../web/lab/textbook/notation/read-tree.ts';
+import { readAnyTree, readLabTree } from '../../../web/search/textbook/notation/read-tree.ts';
 
 const TWO = `# a test of our own
 class: "GraphGameTreeTest"

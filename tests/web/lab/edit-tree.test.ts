@@ -9,10 +9,10 @@ import {
   withNodeAt,
   withoutNode,
   type TreeEdit,
-} from '../../../web/lab/textbook/edit-tree.ts';
-import { bareTree, tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
-import { renumbered } from '../../../web/lab/textbook/renumbered.ts';
-import { THREE_PLATES } from '../../../web/lab/textbook/trees.ts';
+} from '../../../web/search/textbook/edit-tree.ts';
+import { bareTree, tidyTree } from '../../../web/search/textbook/tidy-tree.ts';
+import { renumbered } from '../../../web/search/textbook/renumbered.ts';
+import { THREE_PLATES } from '../../../web/search/textbook/trees.ts';
 import { countNodes, quizTrees, type Tree } from '../support/quizzes.ts';
 
 /** The same changes on the nested lists themselves, by the path to the node. */

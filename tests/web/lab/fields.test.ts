@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { GAMES } from '../../../web/games/registry.ts';
-import { readStateAttributes } from '../../../web/lab/attributes.ts';
-import { FIELD_LIST, type FieldName } from '../../../web/lab/fields.ts';
-import { hasField } from '../../../web/lab/game-fields.ts';
-import { readPermalink } from '../../../web/lab/permalink.ts';
-import { defaultState, type LabState } from '../../../web/lab/state.ts';
-import { treeOf } from '../../../web/lab/textbook/notation/read-tree.ts';
-import { completeState, validateState } from '../../../web/lab/validate.ts';
-import { docsAttributesText } from '../../../web/text/site/docs-attributes.ts';
+import { readStateAttributes } from '../../../web/search/link/attributes.ts';
+import { FIELD_LIST, type FieldName } from '../../../web/search/fields.ts';
+import { hasField } from '../../../web/search/game-fields.ts';
+import { readPermalink } from '../../../web/search/link/permalink.ts';
+import { defaultState, type LabState } from '../../../web/search/state.ts';
+import { treeOf } from '../../../web/search/textbook/notation/read-tree.ts';
+import { completeState, validateState } from '../../../web/search/link/validate.ts';
+import { docsAttributesText } from '../../../web/site/text/docs-attributes.ts';
 import { states } from '../support/arbitrary-state.ts';
 
 /** What a text can't say wrongly: whatever stands there is on, or a tree that is not yet one. */

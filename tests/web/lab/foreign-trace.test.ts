@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { traceFindings } from '../../../web/lab/foreign-trace.ts';
+import { traceFindings } from '../../../web/search/foreign-trace.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
 let engine: NodeEngine;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { readEmbed, usualEmbed, writeEmbed } from '../../../web/embed/embed-link.ts';
-import { readChallenge } from '../../../web/exercise/challenge-link.ts';
-import { linkedState, readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
-import { defaultState, type LabState } from '../../../web/lab/state.ts';
+import { readEmbed, usualEmbed, writeEmbed } from '../../../web/search/link/embed-link.ts';
+import { readChallenge } from '../../../web/practice/challenge-link.ts';
+import { linkedState, readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
+import { defaultState, type LabState } from '../../../web/search/state.ts';
 
 /** What stands in the file: links, and what they open, as far as that differs from the first one's. */
 const lines = readFileSync(new URL('../../data/lab-links.txt', import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nodesLeftOut } from '../../../web/lab/textbook/left-out.ts';
+import { nodesLeftOut } from '../../../web/search/textbook/left-out.ts';
 
 describe('nodes left out of a tree that is given', () => {
   const tree = '[[3, 12, 8], B: [2, [4, 6], 1], 5]';

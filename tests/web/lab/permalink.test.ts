@@ -7,13 +7,13 @@ import {
   linkedState,
   readPermalink,
   writePermalink,
-} from '../../../web/lab/permalink.ts';
-import { openExample, shelf } from '../../../web/lab/shelf.ts';
-import { defaultState, type LabState } from '../../../web/lab/state.ts';
-import { LONGEST_TREE } from '../../../web/lab/textbook/text.ts';
-import { THREE_PLATES } from '../../../web/lab/textbook/trees.ts';
-import { MOST_PROBLEMS } from '../../../web/lab/state-problem.ts';
-import { validateState } from '../../../web/lab/validate.ts';
+} from '../../../web/search/link/permalink.ts';
+import { openExample, shelf } from '../../../web/search/shelf.ts';
+import { defaultState, type LabState } from '../../../web/search/state.ts';
+import { LONGEST_TREE } from '../../../web/search/textbook/text.ts';
+import { THREE_PLATES } from '../../../web/search/textbook/trees.ts';
+import { MOST_PROBLEMS } from '../../../web/search/link/state-problem.ts';
+import { validateState } from '../../../web/search/link/validate.ts';
 import { anyText } from '../support/any-text.ts';
 import { plainStates, states } from '../support/arbitrary-state.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { courseFiles, type CourseFiles } from '../../../web/export/course-files.ts';
+import { courseFiles, type CourseFiles } from '../../../web/search/textbook/course-files.ts';
 import {
   isCourseSolution,
   readCourseSolution,
-} from '../../../web/lab/textbook/notation/course-solution.ts';
-import { checkSolution, unknownState } from '../../../web/lab/textbook/solution-check.ts';
+} from '../../../web/search/textbook/notation/course-solution.ts';
+import { checkSolution, unknownState } from '../../../web/search/textbook/solution-check.ts';
 import type { EngineOptions } from '../../../web/trace/trace.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { quizTrees } from '../support/quizzes.ts';

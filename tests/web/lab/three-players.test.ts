@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readNumber } from '../../../web/exercise/answers.ts';
-import { predictionsAt } from '../../../web/exercise/predict.ts';
+import { readNumber } from '../../../web/practice/answers.ts';
+import { predictionsAt } from '../../../web/practice/predict.ts';
 import { formatValue, type Payoffs } from '../../../web/core/format.ts';
-import { engineOptions } from '../../../web/lab/options.ts';
-import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
-import { openExample } from '../../../web/lab/shelf.ts';
-import { defaultState } from '../../../web/lab/state.ts';
-import { fittingAlgorithm, fittingAlgorithms } from '../../../web/lab/textbook/chance.ts';
+import { engineOptions } from '../../../web/search/options.ts';
+import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
+import { openExample } from '../../../web/search/shelf.ts';
+import { defaultState } from '../../../web/search/state.ts';
+import { fittingAlgorithm, fittingAlgorithms } from '../../../web/search/textbook/chance.ts';
 import {
   nodeOfTree,
   withLeafValue,
   withMove,
   withoutNode,
-} from '../../../web/lab/textbook/edit-tree.ts';
-import { readAnyTree, treeOf } from '../../../web/lab/textbook/notation/read-tree.ts';
-import { bareTree, readTree, tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
-import { THREE_PLAYERS } from '../../../web/lab/textbook/trees.ts';
+} from '../../../web/search/textbook/edit-tree.ts';
+import { readAnyTree, treeOf } from '../../../web/search/textbook/notation/read-tree.ts';
+import { bareTree, readTree, tidyTree } from '../../../web/search/textbook/tidy-tree.ts';
+import { THREE_PLAYERS } from '../../../web/search/textbook/trees.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { childrenOf, principalVariation } from '../../../web/trace/nodes.ts';
 import { readingAt } from '../../../web/trace/readings.ts';
@@ -24,7 +24,7 @@ import { leftAt } from '../../../web/trace/depth-first.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { explainLine } from '../../../web/tree/explain/line.ts';
 import { explainStep } from '../../../web/tree/explain/explain.ts';
-import { listingOf } from '../../../web/text/listings/index.ts';
+import { listingOf } from '../../../web/viewer/text/listings/index.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
 let engine: NodeEngine;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { EXAMPLE_TREES } from '../../../web/lab/textbook/trees.ts';
-import { tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
+import { EXAMPLE_TREES } from '../../../web/search/textbook/trees.ts';
+import { tidyTree } from '../../../web/search/textbook/tidy-tree.ts';
 import { anyText } from '../support/any-text.ts';
 import { trees } from '../support/arbitrary-state.ts';
 

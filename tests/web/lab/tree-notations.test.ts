@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isPlainTree } from '../../../web/lab/textbook/notation/plain-tree.ts';
-import { readAnyTree, treeOf } from '../../../web/lab/textbook/notation/read-tree.ts';
+import { isPlainTree } from '../../../web/search/textbook/notation/plain-tree.ts';
+import { readAnyTree, treeOf } from '../../../web/search/textbook/notation/read-tree.ts';
 
 /** A tree as the test has it: a number, or its named or nameless children. */
 interface Plain {

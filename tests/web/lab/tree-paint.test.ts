@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { paintTree } from '../../../web/lab/textbook/tree-paint.ts';
+import { paintTree } from '../../../web/search/textbook/tree-paint.ts';
 import { trees } from '../support/arbitrary-state.ts';
 
 test('stretches are the whole text, one after the other', () => {

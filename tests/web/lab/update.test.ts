@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 import { factsOf } from '../../../web/games/positions.ts';
 import { isRefusal } from '../../../web/games/rules.ts';
-import { boardGameOf } from '../../../web/lab/game-fields.ts';
+import { boardGameOf } from '../../../web/search/game-fields.ts';
 import { anyText } from '../support/any-text.ts';
 import { isOver, setupProblem } from '../support/plain-rules.ts';
-import { currentExample } from '../../../web/lab/current-example.ts';
-import { LONGEST_TREE } from '../../../web/lab/textbook/text.ts';
-import { engineOptions, withAlgorithm } from '../../../web/lab/options.ts';
-import { openExample, shelf } from '../../../web/lab/shelf.ts';
-import { cellsOf, defaultState, type LabState } from '../../../web/lab/state.ts';
+import { currentExample } from '../../../web/search/current-example.ts';
+import { LONGEST_TREE } from '../../../web/search/textbook/text.ts';
+import { engineOptions, withAlgorithm } from '../../../web/search/options.ts';
+import { openExample, shelf } from '../../../web/search/shelf.ts';
+import { cellsOf, defaultState, type LabState } from '../../../web/search/state.ts';
 import {
   changeGame,
   changeRootPlayer,
@@ -24,8 +24,8 @@ import {
   playMove,
   setStone,
   showMoves,
-} from '../../../web/lab/update.ts';
-import { validateState } from '../../../web/lab/validate.ts';
+} from '../../../web/search/update.ts';
+import { validateState } from '../../../web/search/link/validate.ts';
 import { states } from '../support/arbitrary-state.ts';
 
 const numbers = fc.oneof(

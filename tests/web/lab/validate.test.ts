@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { readExercise } from '../../../web/exercise/exercise-link.ts';
-import { tidySquares } from '../../../web/lab/square-order.ts';
-import { tidyComparisons } from '../../../web/lab/comparisons.ts';
+import { readExercise } from '../../../web/search/exercise/exercise-link.ts';
+import { tidySquares } from '../../../web/search/square-order.ts';
+import { tidyComparisons } from '../../../web/search/comparisons.ts';
 import { SCORINGS } from '../../../web/games/game.ts';
 import { legalCount } from '../../../web/games/positions.ts';
 import { findBoardGame } from '../../../web/games/registry.ts';
 import { setupProblem } from '../support/plain-rules.ts';
-import { defaultState, type LabState } from '../../../web/lab/state.ts';
-import { MOST_PROBLEMS } from '../../../web/lab/state-problem.ts';
-import { LONGEST_TREE } from '../../../web/lab/textbook/text.ts';
-import { validateState } from '../../../web/lab/validate.ts';
+import { defaultState, type LabState } from '../../../web/search/state.ts';
+import { MOST_PROBLEMS } from '../../../web/search/link/state-problem.ts';
+import { LONGEST_TREE } from '../../../web/search/textbook/text.ts';
+import { validateState } from '../../../web/search/link/validate.ts';
 import { states } from '../support/arbitrary-state.ts';
 
 /** Rows and columns, where there may be others than eight. */

@@ -6,8 +6,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 
-import { SEARCH_ATTRIBUTES } from '../../../web/lab/attributes.ts';
-import { PRESENTATION_ATTRIBUTES } from '../../../web/lab/presentation.ts';
+import { SEARCH_ATTRIBUTES } from '../../../web/search/link/attributes.ts';
+import { PRESENTATION_ATTRIBUTES } from '../../../web/search/link/presentation.ts';
 import {
   markdownItPrunus,
   remarkPrunus,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cardOf, hasWords } from '../../../web/elements/library/game-card.ts';
+import { cardOf, hasWords } from '../../../web/play/elements/library/game-card.ts';
 import { fitTags, storedFrom, type StoredGame } from '../../../web/play/library/games-store.ts';
 import { newerOf, readLibrary, writeLibrary } from '../../../web/play/library/library-file.ts';
 import { NO_PROGRESS } from '../../../web/play/puzzle/progress.ts';

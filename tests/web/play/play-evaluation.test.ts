@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GomokuPosition } from '../../../web/engine/gomoku-messages.ts';
-import { ghostsOf, threatsOf, urgentThreats } from '../../../web/play/report/board-marks.ts';
+import { ghostsOf, threatsOf, urgentThreats } from '../../../web/board/board-marks.ts';
 import {
   blackChance,
   chanceFor,
   samePosition,
   stoneToMove,
   verdictOf,
-} from '../../../web/play/report/evaluation.ts';
-import { heatOf } from '../../../web/play/report/heat.ts';
-import { verdictShort, verdictWords } from '../../../web/text/play/analysis.ts';
+} from '../../../web/board/verdict.ts';
+import { heatOf } from '../../../web/board/heat.ts';
+import { verdictShort, verdictWords } from '../../../web/play/text/analysis.ts';
 import { loadPlayer, type NodePlayer } from '../support/gomoku-in-node.ts';
 
 let player: NodePlayer;

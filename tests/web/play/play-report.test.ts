@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ReportRun } from '../../../web/elements/analysis/report-run.ts';
+import { ReportRun } from '../../../web/play/elements/analysis/report-run.ts';
 import type { Engine } from '../../../web/engine/client.ts';
-import { chanceFor, positionAfter, stoneToMove } from '../../../web/play/report/evaluation.ts';
+import { chanceFor, positionAfter, stoneToMove } from '../../../web/board/verdict.ts';
 import { graphX, plyAfterKey, plyAt } from '../../../web/play/report/report-graph.ts';
 import {
   SWING,
@@ -13,7 +13,7 @@ import {
   type Report,
   type ReportGame,
 } from '../../../web/play/report/report.ts';
-import { reportText, turningPointSentence } from '../../../web/text/play/report.ts';
+import { reportText, turningPointSentence } from '../../../web/play/text/report.ts';
 import { loadPlayer, type NodePlayer } from '../support/gomoku-in-node.ts';
 
 let player: NodePlayer;

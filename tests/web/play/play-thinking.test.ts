@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { playAddress } from '../../../web/app/open-in-play.ts';
+import { playAddress } from '../../../web/site/open-in-play.ts';
 import { optionsOfGomoku } from '../../../web/engine/worker/gomoku-options.ts';
 import { gomokuPosition } from '../../../web/play/session/engine-position.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
@@ -14,10 +14,10 @@ import { cellsAt, goTo, moveOf, movesTo, parentOf } from '../../../web/play/reco
 import { movesSince } from '../../../web/play/thinking/thinking-question.ts';
 import { thinkingQuestions } from '../../../web/play/thinking/thinking-questions.ts';
 import { labStateFor } from '../../../web/play/thinking/thinking.ts';
-import { positionAfter } from '../../../web/lab/lab-position.ts';
-import { engineOptions } from '../../../web/lab/options.ts';
-import { cellsOf } from '../../../web/lab/state.ts';
-import { validateState } from '../../../web/lab/validate.ts';
+import { positionAfter } from '../../../web/search/lab-position.ts';
+import { engineOptions } from '../../../web/search/options.ts';
+import { cellsOf } from '../../../web/search/state.ts';
+import { validateState } from '../../../web/search/link/validate.ts';
 
 /** Games of a person against the engine, from the empty board or a set-up one. */
 const games: fc.Arbitrary<PlayState> = fc

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { thoughtsAt } from '../../../web/play/report/thoughts.ts';
 import { labStateFor } from '../../../web/play/thinking/thinking.ts';
 import { defaultSetup, ticTacToe } from '../../../web/play/record/setup.ts';
-import { engineOptions } from '../../../web/lab/options.ts';
+import { engineOptions } from '../../../web/search/options.ts';
 import { movesTo, nodeAt } from '../../../web/trace/nodes.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { loadEngine } from '../support/engine-in-node.ts';

@@ -1,18 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bodyOf } from '../../../web/docs/body.ts';
-import { markupOf } from '../../../web/docs/example.ts';
+import { bodyOf } from '../../../web/site/docs/body.ts';
+import { markupOf } from '../../../web/site/docs/example.ts';
 import {
   BOARD_ATTRIBUTES,
   TREE_ATTRIBUTES,
   type TreeAttribute,
-} from '../../../web/docs/reference.ts';
-import { SNIPPETS } from '../../../web/docs/snippets.ts';
-import { readEmbed, SHOWN } from '../../../web/embed/embed-link.ts';
-import { SEARCH_ATTRIBUTES, readStateAttributes } from '../../../web/lab/attributes.ts';
-import { OPPONENT_ATTRIBUTES, readOpponent } from '../../../web/lab/opponent.ts';
-import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../../web/lab/presentation.ts';
-import { docsText } from '../../../web/text/site/docs.ts';
+} from '../../../web/site/docs/reference.ts';
+import { SNIPPETS } from '../../../web/site/docs/snippets.ts';
+import { readEmbed, SHOWN } from '../../../web/search/link/embed-link.ts';
+import { SEARCH_ATTRIBUTES, readStateAttributes } from '../../../web/search/link/attributes.ts';
+import { OPPONENT_ATTRIBUTES, readOpponent } from '../../../web/search/link/opponent.ts';
+import {
+  PRESENTATION_ATTRIBUTES,
+  readPresentation,
+} from '../../../web/search/link/presentation.ts';
+import { docsText } from '../../../web/site/text/docs.ts';
 
 const names = Object.keys(TREE_ATTRIBUTES) as TreeAttribute[];
 
@@ -84,7 +87,7 @@ describe('code that is shown', () => {
   });
 
   it('is the whole body of each script', () => {
-    const folder = new URL('../../../web/docs/live/', import.meta.url);
+    const folder = new URL('../../../web/site/docs/live/', import.meta.url);
     for (const file of readdirSync(folder)) {
       const text = readFileSync(new URL(file, folder), 'utf8');
       const body = bodyOf(text);

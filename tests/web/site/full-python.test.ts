@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FULL_PYTHON } from '../../../scripts/lib/site/full-python.mjs';
-import { programText } from '../../../web/text/program/program.ts';
+import { programText } from '../../../web/program/text/program.ts';
 import { BuiltSite, launchChromium } from '../support/built-site.ts';
 import { HOSTILE_PYTHON, python, TREE } from '../support/hostile-programs.ts';
 import { BAIT, fullPythonAttacks, KEEPER } from '../../browsers/support/attacks.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepForOffline } from '../../../web/app/offline/keep.ts';
+import { keepForOffline } from '../../../web/site/offline/keep.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -8,7 +8,7 @@ import {
   keptFile,
   namedIn,
   toKeeper,
-} from '../../../web/app/offline/rules.ts';
+} from '../../../web/site/offline/rules.ts';
 
 const SCOPE = 'https://example.org/some/where/';
 const files = new Set(['index.html', 'play.html', 'docs/index.html', 'assets/a-1f.js']);

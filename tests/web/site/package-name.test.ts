@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/lib/run.mjs';
-import { PACKAGE, TARBALL } from '../../../web/docs/snippets.ts';
+import { PACKAGE, TARBALL } from '../../../web/site/docs/snippets.ts';
 
 /** What people read: guides, texts of the pages, and what programs say. */
 function readByPeople(): readonly string[] {

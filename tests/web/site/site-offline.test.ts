@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { faceText } from '../../../web/text/lab/face.ts';
-import { diagnosisText } from '../../../web/text/program/diagnosis.ts';
-import { programText } from '../../../web/text/program/program.ts';
+import { faceText } from '../../../web/lab/text/face.ts';
+import { diagnosisText } from '../../../web/program/text/diagnosis.ts';
+import { programText } from '../../../web/program/text/program.ts';
 import { BuiltSite, launchChromium, problemsOf } from '../support/built-site.ts';
 
 // A whole build and a browser, on a machine that may be busy.

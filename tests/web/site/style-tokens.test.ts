@@ -2,24 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-import { COLORS, cssName, type ColorName } from '../../../web/core/colors.ts';
+import { COLORS, cssName, type ColorName } from '../../../web/core/drawing/colors.ts';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 
 /** Where tokens are made, and the materials that boards and pieces are of. */
-const SOURCES = ['ui/tokens.ts', 'elements/board/board-colors.ts'];
+const SOURCES = ['ui/tokens.ts', 'board/elements/board-colors.ts'];
 
 /** The style sheets in a file's text. */
 function sheetsIn(text: string): readonly string[] {
   return [...text.matchAll(/css`((?:[^`\\]|\\.)*)`/g)].map(([, sheet]) => sheet!);
 }
 
-const files = ['ui', 'elements', 'app', 'docs'].flatMap((room) =>
-  readdirSync(web + room, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
-    .map((file) => ({ file, text: readFileSync(web + file, 'utf8') })),
-);
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.replaceAll('\\', '/'))
+  .map((file) => ({ file, text: readFileSync(web + file, 'utf8') }));
 const sheets = files
   .filter(({ file }) => !SOURCES.includes(file))
   .flatMap(({ file, text }) => sheetsIn(text).map((sheet) => ({ file, sheet })));
@@ -74,7 +72,7 @@ describe('the styles of the elements', () => {
     expect([...new Set(unknown)]).toEqual([]);
   });
 
-  it.each(['app/page.css', 'export/lab-document.ts'])(
+  it.each(['site/page.css', 'site/lab-document.ts'])(
     'have the same colors before any script runs: %s',
     (file) => {
       const colors = new Set<string>(Object.values(COLORS).flat());

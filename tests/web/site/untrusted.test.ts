@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEmbed } from '../../../web/embed/embed-link.ts';
-import { readMessage } from '../../../web/embed/messages.ts';
-import { readExercise } from '../../../web/exercise/exercise-link.ts';
+import { readEmbed } from '../../../web/search/link/embed-link.ts';
+import { readMessage } from '../../../web/site/embed/messages.ts';
+import { readExercise } from '../../../web/search/exercise/exercise-link.ts';
 import { readPlayOptions } from '../../../web/play/session/options.ts';
 import { readGameLink } from '../../../web/play/formats/link.ts';
 import { readRecord, readRecordBytes } from '../../../web/play/formats/read.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
-import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../../web/lab/attributes.ts';
-import { readPermalink } from '../../../web/lab/permalink.ts';
-import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../../web/lab/presentation.ts';
-import { validateState } from '../../../web/lab/validate.ts';
+import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../../web/search/link/attributes.ts';
+import { readPermalink } from '../../../web/search/link/permalink.ts';
+import {
+  PRESENTATION_ATTRIBUTES,
+  readPresentation,
+} from '../../../web/search/link/presentation.ts';
+import { validateState } from '../../../web/search/link/validate.ts';
 import { hostileTexts, hostileValues } from '../support/hostile.ts';
 
 /** Far above what anything takes here: what is longer hangs. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { defaultExercise } from '../../../web/exercise/generate.ts';
-import { writeExercise } from '../../../web/exercise/exercise-link.ts';
-import { writePermalink } from '../../../web/lab/permalink.ts';
-import { defaultState } from '../../../web/lab/state.ts';
+import { defaultExercise } from '../../../web/search/exercise/generate.ts';
+import { writeExercise } from '../../../web/search/exercise/exercise-link.ts';
+import { writePermalink } from '../../../web/search/link/permalink.ts';
+import { defaultState } from '../../../web/search/state.ts';
 import {
   draftOf,
   draftText,
@@ -15,12 +15,12 @@ import {
   withScene,
   withSceneText,
   withTitle,
-} from '../../../web/story/draft.ts';
-import { questionText } from '../../../web/story/draft-question.ts';
-import { parseStory, questionsOf } from '../../../web/story/parse.ts';
-import { readStoryLink, writeStoryLink } from '../../../web/story/results/story-link.ts';
-import { QUESTION_KINDS, type Story } from '../../../web/story/story.ts';
-import { NAMED_OFFER } from '../../../web/text/lab/offer.ts';
+} from '../../../web/course/draft.ts';
+import { questionText } from '../../../web/course/draft-question.ts';
+import { parseStory, questionsOf } from '../../../web/course/parse.ts';
+import { readStoryLink, writeStoryLink } from '../../../web/course/results/story-link.ts';
+import { QUESTION_KINDS, type Story } from '../../../web/course/story.ts';
+import { NAMED_OFFER } from '../../../web/search/text/offer.ts';
 import { ALL_LESSONS, lesson, lessonText } from '../support/lessons.ts';
 
 const link = writePermalink({ ...defaultState, step: null });

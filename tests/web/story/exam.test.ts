@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { defaultExercise } from '../../../web/exercise/generate.ts';
-import { examTexts, type ExamSettings } from '../../../web/story/exam.ts';
-import { parseStory, questionsOf } from '../../../web/story/parse.ts';
-import type { Story } from '../../../web/story/story.ts';
-import { examText } from '../../../web/text/story/exam.ts';
+import { defaultExercise } from '../../../web/search/exercise/generate.ts';
+import { examTexts, type ExamSettings } from '../../../web/course/exam.ts';
+import { parseStory, questionsOf } from '../../../web/course/parse.ts';
+import type { Story } from '../../../web/course/story.ts';
+import { examText } from '../../../web/course/text/exam.ts';
 
 const SETTINGS: ExamSettings = {
   ...{ seed: 7, variants: 5, trees: 2, items: 6, exercise: defaultExercise },

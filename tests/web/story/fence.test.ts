@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readStateAttributes } from '../../../web/lab/attributes.ts';
-import { readPresentation } from '../../../web/lab/presentation.ts';
-import { readFence, type FenceProblem } from '../../../web/story/fence.ts';
-import { NAMED_OFFER } from '../../../web/text/lab/offer.ts';
-import { fenceProblemSentence } from '../../../web/text/story/fence.ts';
+import { readStateAttributes } from '../../../web/search/link/attributes.ts';
+import { readPresentation } from '../../../web/search/link/presentation.ts';
+import { readFence, type FenceProblem } from '../../../web/course/fence.ts';
+import { NAMED_OFFER } from '../../../web/search/text/offer.ts';
+import { fenceProblemSentence } from '../../../web/course/text/fence.ts';
 
 const attributes = (text: string) => {
   const read = readFence(text, NAMED_OFFER);

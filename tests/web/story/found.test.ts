@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { isRight, keyOf, rightAnswer, type Key } from '../../../web/story/key.ts';
-import { sourcesOf } from '../../../web/story/found.ts';
-import { parseStory, questionsOf } from '../../../web/story/parse.ts';
-import { answerText } from '../../../web/text/story/answers.ts';
+import { isRight, keyOf, rightAnswer, type Key } from '../../../web/course/key.ts';
+import { sourcesOf } from '../../../web/course/found.ts';
+import { parseStory, questionsOf } from '../../../web/course/parse.ts';
+import { answerText } from '../../../web/course/text/answers.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { searched } from '../support/lessons.ts';
 

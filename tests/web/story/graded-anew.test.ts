@@ -2,27 +2,27 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { NO_ANSWERS, withEdgeToggled, withField } from '../../../web/exercise/answers.ts';
-import { newChallengeKey, workOfChallenge } from '../../../web/exercise/challenge-set.ts';
-import { collected } from '../../../web/exercise/collected.ts';
+import { NO_ANSWERS, withEdgeToggled, withField } from '../../../web/practice/answers.ts';
+import { newChallengeKey, workOfChallenge } from '../../../web/practice/challenge-set.ts';
+import { collected } from '../../../web/practice/collected.ts';
 import {
   pointsOf,
   versionOf,
   writeCompletion,
   type Completion,
   type HandedTask,
-} from '../../../web/exercise/completion.ts';
-import { partsOf } from '../../../web/exercise/grade.ts';
-import type { Quiz } from '../../../web/exercise/quiz.ts';
-import { writeSheet } from '../../../web/exercise/sheet-text.ts';
-import { solution } from '../../../web/exercise/solution.ts';
-import { engineOptions } from '../../../web/lab/options.ts';
-import { readPermalink } from '../../../web/lab/permalink.ts';
-import { quizByHand } from '../../../web/lab/textbook/quiz-by-hand.ts';
-import { dealtAnew } from '../../../web/lab/textbook/renumbered.ts';
-import { NOTHING_FOUND, sourcesOf, type Searching } from '../../../web/story/found.ts';
-import { Grader, sourceOf, type Source } from '../../../web/story/graded-anew.ts';
-import { isRight, keyOf, rightAnswer, type Key } from '../../../web/story/key.ts';
+} from '../../../web/practice/completion.ts';
+import { partsOf } from '../../../web/practice/grade.ts';
+import type { Quiz } from '../../../web/practice/quiz.ts';
+import { writeSheet } from '../../../web/practice/sheet-text.ts';
+import { solution } from '../../../web/practice/solution.ts';
+import { engineOptions } from '../../../web/search/options.ts';
+import { readPermalink } from '../../../web/search/link/permalink.ts';
+import { quizByHand } from '../../../web/practice/quiz-by-hand.ts';
+import { dealtAnew } from '../../../web/search/textbook/renumbered.ts';
+import { NOTHING_FOUND, sourcesOf, type Searching } from '../../../web/course/found.ts';
+import { Grader, sourceOf, type Source } from '../../../web/course/graded-anew.ts';
+import { isRight, keyOf, rightAnswer, type Key } from '../../../web/course/key.ts';
 import {
   answered,
   countedQuestions,
@@ -30,9 +30,9 @@ import {
   sheetsLacking,
   tasksOf,
   workOf,
-} from '../../../web/story/progress.ts';
-import { readProgress, writeProgress } from '../../../web/story/results/suspend.ts';
-import { solveOptions } from '../../../web/story/solve.ts';
+} from '../../../web/course/progress.ts';
+import { readProgress, writeProgress } from '../../../web/course/results/suspend.ts';
+import { solveOptions } from '../../../web/course/solve.ts';
 import type { EngineOptions } from '../../../web/trace/trace.ts';
 import { anyText } from '../support/any-text.ts';
 import { loadEngine } from '../support/engine-in-node.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { lessonNames } from '../../../scripts/lib/lesson-files.mjs';
-import { cmi5Files, lessonPage, scormFiles } from '../../../web/story/results/packed.ts';
+import { cmi5Files, lessonPage, scormFiles } from '../../../web/course/results/packed.ts';
 import { ALL_LESSONS, lessonText } from '../support/lessons.ts';
 
 const lesson = (text: string) => ({ name: 'three-plates', language: 'zh' as const, text });

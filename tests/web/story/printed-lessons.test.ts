@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { printedLessons } from '../../../web/elements/story/print/printed.ts';
-import { parseStory, questionsOf } from '../../../web/story/parse.ts';
-import { solveOptions } from '../../../web/story/solve.ts';
-import type { Searching } from '../../../web/story/found.ts';
+import { printedLessons } from '../../../web/course/elements/print/printed.ts';
+import { parseStory, questionsOf } from '../../../web/course/parse.ts';
+import { solveOptions } from '../../../web/course/solve.ts';
+import type { Searching } from '../../../web/course/found.ts';
 import { ALL_LESSONS, lesson } from '../support/lessons.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 import { loadPlayer } from '../support/gomoku-in-node.ts';

@@ -6,9 +6,9 @@ import {
   answered,
   NO_PROGRESS,
   type Progress,
-} from '../../../web/story/progress.ts';
-import { Cmi5Session } from '../../../web/story/results/cmi5.ts';
-import { readLaunch, LAUNCH_NAMES, type Launch } from '../../../web/story/results/launch.ts';
+} from '../../../web/course/progress.ts';
+import { Cmi5Session } from '../../../web/course/results/cmi5.ts';
+import { readLaunch, LAUNCH_NAMES, type Launch } from '../../../web/course/results/launch.ts';
 import { lesson } from '../support/lessons.ts';
 import { RecordStoreServer } from '../support/record-store.ts';
 

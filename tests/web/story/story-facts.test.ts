@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { factText, readFact } from '../../../web/story/facts.ts';
+import { factText, readFact } from '../../../web/course/facts.ts';
 import { moveName } from '../../../web/trace/names.ts';
-import { engineOptions } from '../../../web/lab/options.ts';
-import { openExample } from '../../../web/lab/shelf.ts';
+import { engineOptions } from '../../../web/search/options.ts';
+import { openExample } from '../../../web/search/shelf.ts';
 import type { SearchResult } from '../../../web/engine/messages.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 import { loadPlayer } from '../support/gomoku-in-node.ts';

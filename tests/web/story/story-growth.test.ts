@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { predictionsAt } from '../../../web/exercise/predict.ts';
-import { factNumber, factText, readFact } from '../../../web/story/facts.ts';
-import { isRight, keyOf, rightAnswer, type KeySources } from '../../../web/story/key.ts';
-import { questionsOf } from '../../../web/story/parse.ts';
-import { parseStory } from '../../../web/story/parse.ts';
-import { readStep, stepOf } from '../../../web/story/place.ts';
-import { NOTHING_FOUND, sourcesOf } from '../../../web/story/found.ts';
-import type { Question } from '../../../web/story/story.ts';
+import { predictionsAt } from '../../../web/practice/predict.ts';
+import { factNumber, factText, readFact } from '../../../web/course/facts.ts';
+import { isRight, keyOf, rightAnswer, type KeySources } from '../../../web/course/key.ts';
+import { questionsOf } from '../../../web/course/parse.ts';
+import { parseStory } from '../../../web/course/parse.ts';
+import { readStep, stepOf } from '../../../web/course/place.ts';
+import { NOTHING_FOUND, sourcesOf } from '../../../web/course/found.ts';
+import type { Question } from '../../../web/course/story.ts';
 import { childrenOf, isMin, pathTo } from '../../../web/trace/nodes.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { loadEngine } from '../support/engine-in-node.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { ITEM_NAMES, MISTAKE_NAMES, type ItemName } from '../../../web/story/items/names.ts';
-import { makeItem } from '../../../web/story/items/make.ts';
-import { itemAnswer, itemAsk, mistakeText } from '../../../web/text/story/items.ts';
+import { ITEM_NAMES, MISTAKE_NAMES, type ItemName } from '../../../web/course/items/names.ts';
+import { makeItem } from '../../../web/course/items/make.ts';
+import { itemAnswer, itemAsk, mistakeText } from '../../../web/course/text/items.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { slowAnswer, slowSearch } from '../support/slow-items.ts';
 

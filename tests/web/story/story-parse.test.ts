@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { parseStory } from '../../../web/story/parse.ts';
-import { Unreadable, type StoryProblemCode } from '../../../web/story/problem.ts';
-import { proseText, readProse } from '../../../web/story/prose.ts';
-import { storyText } from '../../../web/text/story/story.ts';
+import { parseStory } from '../../../web/course/parse.ts';
+import { Unreadable, type StoryProblemCode } from '../../../web/course/problem.ts';
+import { proseText, readProse } from '../../../web/course/prose.ts';
+import { storyText } from '../../../web/course/text/story.ts';
 import { ALL_LESSONS, lessonText } from '../support/lessons.ts';
 
 const HEAD = '---\nstory: 1\ntitle: A test\n---\n';

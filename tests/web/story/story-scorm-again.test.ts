@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { Scorm12API } from 'scorm-again';
 import { expect, it } from 'vitest';
 
-import { questionsOf } from '../../../web/story/parse.ts';
-import { answered, NO_PROGRESS, scoreOf, type Progress } from '../../../web/story/progress.ts';
-import { ScormSession, type ScormApi } from '../../../web/story/results/scorm.ts';
+import { questionsOf } from '../../../web/course/parse.ts';
+import { answered, NO_PROGRESS, scoreOf, type Progress } from '../../../web/course/progress.ts';
+import { ScormSession, type ScormApi } from '../../../web/course/results/scorm.ts';
 import { lesson } from '../support/lessons.ts';
 
 /** Another program's SCORM 1.2, as platforms have it; what it was given once it is given again. */

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { questionsOf } from '../../../web/story/parse.ts';
-import { answered, NO_PROGRESS, scoreOf, type Progress } from '../../../web/story/progress.ts';
-import { ScormSession, span, type ScormApi } from '../../../web/story/results/scorm.ts';
-import { MOST_SUSPENDED, readProgress, writeProgress } from '../../../web/story/results/suspend.ts';
+import { questionsOf } from '../../../web/course/parse.ts';
+import { answered, NO_PROGRESS, scoreOf, type Progress } from '../../../web/course/progress.ts';
+import { ScormSession, span, type ScormApi } from '../../../web/course/results/scorm.ts';
+import {
+  MOST_SUSPENDED,
+  readProgress,
+  writeProgress,
+} from '../../../web/course/results/suspend.ts';
 import { lesson } from '../support/lessons.ts';
 
 const story = lesson('three-plates', 'en');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { LESSONS } from '../../../web/elements/story/lessons.ts';
+import { LESSONS } from '../../../web/course/elements/lessons.ts';
 import { isPlayersGame } from '../../../web/games/registry.ts';
-import { findStage, NOTHING_FOUND, type StageFound } from '../../../web/story/found.ts';
-import { parseStory } from '../../../web/story/parse.ts';
-import type { Stage, Story } from '../../../web/story/story.ts';
-import { NAMED_OFFER } from '../../../web/text/lab/offer.ts';
+import { findStage, NOTHING_FOUND, type StageFound } from '../../../web/course/found.ts';
+import { parseStory } from '../../../web/course/parse.ts';
+import type { Stage, Story } from '../../../web/course/story.ts';
+import { NAMED_OFFER } from '../../../web/search/text/offer.ts';
 import type { Language } from '../../../web/core/language.ts';
 import type { NodeEngine } from './engine-in-node.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { otherRule, type CutRule } from '../../../web/tree/explain/cut-rule.ts';
-import { quizOf, type Quiz } from '../../../web/exercise/quiz.ts';
+import { quizOf, type Quiz } from '../../../web/practice/quiz.ts';
 import type { NodeEngine } from './engine-in-node.ts';
 
 export type Tree = number | readonly Tree[];

@@ -1,4 +1,4 @@
-import type { Item, ItemAnswer, ItemTree } from '../../../web/story/items/item.ts';
+import type { Item, ItemAnswer, ItemTree } from '../../../web/course/items/item.ts';
 
 /**
  * The answers to items about trees, found slowly and by the definitions alone: no window is handed

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { narrateGrowth } from '../../../web/text/narration/growth.ts';
+import { narrateGrowth } from '../../../web/viewer/text/narration/growth.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { moveName } from '../../../web/trace/names.ts';
 import { explainGrowth } from '../../../web/tree/explain/growth/step.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { codePieces } from '../../../web/text/listings/code.ts';
-import { listingOf } from '../../../web/text/listings/index.ts';
-import { byRule, LISTING_KINDS } from '../../../web/text/listings/listing.ts';
-import { readListing } from '../../../web/text/listings/read-listing.ts';
+import { codePieces } from '../../../web/viewer/text/listings/code.ts';
+import { listingOf } from '../../../web/viewer/text/listings/index.ts';
+import { byRule, LISTING_KINDS } from '../../../web/viewer/text/listings/listing.ts';
+import { readListing } from '../../../web/viewer/text/listings/read-listing.ts';
 
 const algorithms = [
   'minimax',

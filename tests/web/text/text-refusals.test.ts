@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failureSentence } from '../../../web/text/narration/failures.ts';
+import { failureSentence } from '../../../web/engine/text/failures.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { knownRefusals, refusalSentence } from '../../../web/text/lab/refusals.ts';
+import { knownRefusals, refusalSentence } from '../../../web/engine/text/refusals.ts';
 
 const languages = fc.constantFrom(...LANGUAGES);
 const refusals = fc.record({

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { EngineRefusal } from '../../../web/engine/errors.ts';
-import { readStateAttributes } from '../../../web/lab/attributes.ts';
-import { engineOptions } from '../../../web/lab/options.ts';
-import { searchRefusal } from '../../../web/text/tree/search-refusal.ts';
+import { readStateAttributes } from '../../../web/search/link/attributes.ts';
+import { engineOptions } from '../../../web/search/options.ts';
+import { searchRefusal } from '../../../web/search/text/search-refusal.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
 let engine: NodeEngine;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../web/games/registry.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { whyText } from '../../../web/text/narration/why.ts';
+import { whyText } from '../../../web/viewer/text/narration/why.ts';
 import { explainCut } from '../../../web/tree/explain/cut.ts';
 import { CASE_ROWS, explainKnown } from '../../../web/tree/explain/known.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';

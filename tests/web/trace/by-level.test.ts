@@ -8,7 +8,7 @@ import { childrenOf, isMin } from '../../../web/trace/nodes.ts';
 import { readingAt } from '../../../web/trace/readings.ts';
 import { stepOver } from '../../../web/trace/stepping.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
-import { stepSentence } from '../../../web/text/narration/step-sentence.ts';
+import { stepSentence } from '../../../web/viewer/text/narration/step-sentence.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 

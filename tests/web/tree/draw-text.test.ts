@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateWidth, shortened } from '../../../web/tree/draw/text.ts';
+import { estimateWidth, shortened } from '../../../web/core/drawing/text-pen.ts';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const lettersOf = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment);

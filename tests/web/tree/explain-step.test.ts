@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOUND, FLAG, type Trace } from '../../../web/trace/trace.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { narrate, narrateHere } from '../../../web/text/narration/narration.ts';
+import { narrate, narrateHere } from '../../../web/viewer/text/narration/narration.ts';
 import { explainHere } from '../../../web/tree/explain/here.ts';
 import { explainStep } from '../../../web/tree/explain/explain.ts';
 import type { BoardGame } from '../../../web/games/game.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { palettes, paletteOf } from '../../../web/export/palettes.ts';
+import { palettes, paletteOf } from '../../../web/tree/export/palettes.ts';
 import { KIND, kindOf } from '../../../web/trace/sums/node-kind.ts';
 import { childrenOf, isCutOff, isMin, parentOf, pathTo } from '../../../web/trace/nodes.ts';
 import { SHARES, sharesIn } from '../../../web/trace/sums/share-sums.ts';

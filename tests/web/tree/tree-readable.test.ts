@@ -7,7 +7,7 @@ import {
   NAMED_GOMOKU,
   PLATES_WITH_NOTES,
   TWO_PLIES,
-} from '../../../web/lab/textbook/trees.ts';
+} from '../../../web/search/textbook/trees.ts';
 import { nestedTree } from '../../../web/program/nested-tree.ts';
 import { isLeaf } from '../../../web/trace/nodes.ts';
 import type { Trace } from '../../../web/trace/trace.ts';

@@ -1,4 +1,4 @@
-import { mixed } from '../../core/mixed.ts';
+import { mixed } from '../../core/drawing/mixed.ts';
 import { pixelOf, squareOf, type Place } from '../geometry.ts';
 import type { BoardTools, Skin } from '../skin.ts';
 import { fittingSize, fontOf, inkOn } from '../writing.ts';

@@ -1,4 +1,4 @@
-import { mixed } from '../../core/mixed.ts';
+import { mixed } from '../../core/drawing/mixed.ts';
 import type { Stone } from '../../games/cells.ts';
 import { NAMED_POINTS, pixelOf, squareOf, type Place } from '../geometry.ts';
 import type { BoardGhost, BoardPicture, CellValue } from '../picture.ts';

@@ -1,6 +1,6 @@
 import type { Stone } from '../../games/cells.ts';
 import type { GomokuThoughts } from '../../engine/gomoku-messages.ts';
-import { chanceFor, verdictOfLine } from './evaluation.ts';
+import { chanceFor, verdictOfLine } from '../../board/verdict.ts';
 import { judgementOf, turningPointOf, type TurningPoint } from './report.ts';
 
 /** What is worth saying of a move that was just made. */

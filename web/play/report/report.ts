@@ -8,7 +8,7 @@ import {
   stoneToMove,
   verdictOf,
   type Verdict,
-} from './evaluation.ts';
+} from '../../board/verdict.ts';
 
 /** A game from its first position to its end. */
 export interface ReportGame {

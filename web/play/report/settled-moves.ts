@@ -5,7 +5,7 @@ import type { EngineOptions } from '../../trace/trace.ts';
 import { SURE_WIN, worthOf } from '../session/levels.ts';
 import { factsAfter } from '../record/facts.ts';
 import { cellOfMove, factsAt, movesTo, type GameRecord } from '../record/record.ts';
-import type { HeatPoint } from './board-marks.ts';
+import type { HeatPoint } from '../../board/board-marks.ts';
 
 /**
  * The analysis of games that the textbook searches play: every move is searched by itself, to the end

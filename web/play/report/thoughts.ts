@@ -2,7 +2,7 @@ import { BOUND, FLAG, type Trace } from '../../trace/trace.ts';
 import { boundOf, childrenOf, principalVariation, rootsOf } from '../../trace/nodes.ts';
 import { subtreeEnd } from '../../trace/node-facts.ts';
 import { hiddenIn } from '../../trace/sums/hidden-sums.ts';
-import type { Bound } from './evaluation.ts';
+import type { Bound } from '../../board/verdict.ts';
 
 /** A move that a search looked at, at one position. */
 export interface Thought {

@@ -1,6 +1,6 @@
 import { otherStone, type Stone } from '../../games/cells.ts';
 import type { GomokuFacts, GomokuThoughts, GomokuThreat } from '../../engine/gomoku-messages.ts';
-import { isIdle, verdictOf, type Verdict } from './evaluation.ts';
+import { isIdle, verdictOf, type Verdict } from '../../board/verdict.ts';
 
 /** One thing that a move does, and that is so: nothing here is a guess. */
 export type Reason =

@@ -1,7 +1,7 @@
 import { mnk } from '../../games/mnk.ts';
 import { findBoardGame } from '../../games/registry.ts';
-import type { Humans } from '../../lab/opponent.ts';
-import type { LabState } from '../../lab/state.ts';
+import type { Humans } from '../../search/link/opponent.ts';
+import type { LabState } from '../../search/state.ts';
 import { movesTo, play, undo, type GameRecord } from '../record/record.ts';
 import { firstCells, recordName, type GameSetup } from '../record/setup.ts';
 import { enginePlayer, HIGHEST_LEVEL, newGame, PERSON, type PlayState } from './state.ts';

@@ -1,4 +1,4 @@
-import type { LabPosition } from '../../lab/lab-position.ts';
+import type { LabPosition } from '../../search/lab-position.ts';
 import { firstCells, type GameSetup } from '../record/setup.ts';
 
 /** What a person wants to see the search of. */

@@ -1,5 +1,5 @@
 import { nodesOfLevel } from '../../engine/gomoku-levels.ts';
-import { defaultState, type LabState } from '../../lab/state.ts';
+import { defaultState, type LabState } from '../../search/state.ts';
 import { HIGHEST_LEVEL } from '../session/state.ts';
 import { levelSearch } from '../session/levels.ts';
 import { factsAfter } from '../record/facts.ts';

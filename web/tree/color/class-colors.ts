@@ -1,6 +1,6 @@
-import { mixed } from '../../core/mixed.ts';
+import { mixed } from '../../core/drawing/mixed.ts';
 import { CLASSES, CUT_CLASS, LEVEL_CLASS, type ClassColor } from './classes.ts';
-import type { Palette } from './palette.ts';
+import type { Palette } from '../../core/drawing/palette.ts';
 
 /** The colors of the classes, opaque: of what text stands on, and of marks too small for any. */
 export interface ClassColors {

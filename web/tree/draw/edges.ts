@@ -2,7 +2,7 @@ import { BOUND, FLAG, type Trace } from '../../trace/trace.ts';
 import { DETAIL, halfHeight, roomAt } from '../layout/detail.ts';
 import { boundOf, principalChild } from '../../trace/nodes.ts';
 import { ghostAt, leafAt, pictureDetail, type Picture } from './picture.ts';
-import type { Rectangles } from '../../core/rectangles.ts';
+import type { Rectangles } from '../../core/drawing/rectangles.ts';
 import { STATE } from '../layout/visible.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { nodeBarHeight, SHAPE_ROOM } from '../layout/detail.ts';
 import { addCurve, childHalf, hangsOnCurve } from './edges.ts';
-import { estimateWidth, type TextPen } from './text.ts';
+import { estimateWidth, type TextPen } from '../../core/drawing/text-pen.ts';
 import { foldCounts, foldKind, type FoldRuns } from '../layout/fold-facts.ts';
-import { mixed } from '../../core/mixed.ts';
+import { mixed } from '../../core/drawing/mixed.ts';
 import type { Picture } from './picture.ts';
-import type { Rectangles } from '../../core/rectangles.ts';
+import type { Rectangles } from '../../core/drawing/rectangles.ts';
 import { STATE } from '../layout/visible.ts';
 
 /**

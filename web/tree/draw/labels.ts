@@ -6,7 +6,7 @@ import type { drawFirstPlies } from './parts/first-plies.ts';
 import { foldBox } from './folds.ts';
 import { isInView } from './shapes.ts';
 import { drawWindow } from './window.ts';
-import { type TextPen, estimateWidth, shortened } from './text.ts';
+import { type TextPen, estimateWidth, shortened } from '../../core/drawing/text-pen.ts';
 import type { LabelBoxes } from './label-boxes.ts';
 import { alikeSign } from './alike-sign.ts';
 import { moveSigns } from './move-signs.ts';

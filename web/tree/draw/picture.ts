@@ -8,13 +8,13 @@ import { isChance, isMin } from '../../trace/nodes.ts';
 import { seatOf, type Seat } from '../../trace/payoffs.ts';
 import { classColors } from '../color/class-colors.ts';
 import { type ClassColor, classOf, NO_CLASS } from '../color/classes.ts';
-import { type Palette } from '../color/palette.ts';
+import { type Palette } from '../../core/drawing/palette.ts';
 import type { Language } from '../../core/language.ts';
-import { mixed } from '../../core/mixed.ts';
+import { mixed } from '../../core/drawing/mixed.ts';
 import type { Scene } from '../layout/layout.ts';
 import { STATE, type Visible } from '../layout/visible.ts';
 import type { LabelBoxes } from './label-boxes.ts';
-import type { TextPen } from './text.ts';
+import type { TextPen } from '../../core/drawing/text-pen.ts';
 import type { BoardGame } from '../../games/game.ts';
 import type { BoardSize } from '../../games/position.ts';
 

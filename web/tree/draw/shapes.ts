@@ -24,7 +24,7 @@ import {
   type Picture,
 } from './picture.ts';
 import type { Visible } from '../layout/visible.ts';
-import type { Rectangles } from '../../core/rectangles.ts';
+import type { Rectangles } from '../../core/drawing/rectangles.ts';
 import { STATE } from '../layout/visible.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { nodeBarHeight } from '../layout/detail.ts';
 import { addCurve, childHalf, curvePoint } from './edges.ts';
 import type { LabelBoxes } from './label-boxes.ts';
-import { estimateWidth, type TextPen } from './text.ts';
+import { estimateWidth, type TextPen } from '../../core/drawing/text-pen.ts';
 import { nodeX } from '../layout/look.ts';
 import { prunedCount } from '../../trace/nodes.ts';
 import { ghostAt, type Picture } from './picture.ts';
-import type { Rectangles } from '../../core/rectangles.ts';
+import type { Rectangles } from '../../core/drawing/rectangles.ts';
 
 /**
  * The stubs of pruned moves: a fan of short dashed lines, cut through by a pair of scissors, with a

@@ -10,13 +10,13 @@ import { drawMark } from './marks.ts';
 import { Shapes } from './shapes.ts';
 import type * as EveryPart from './parts/every-part.ts';
 import { drawStubs, stubBars } from './stubs.ts';
-import { TextPen } from './text.ts';
+import { TextPen } from '../../core/drawing/text-pen.ts';
 import type { FoldRuns } from '../layout/fold-facts.ts';
 import { LabelBoxes } from './label-boxes.ts';
 import type { Scene } from '../layout/layout.ts';
 import { NONE } from '../../trace/nodes.ts';
 import type { Picture } from './picture.ts';
-import { Rectangles } from '../../core/rectangles.ts';
+import { Rectangles } from '../../core/drawing/rectangles.ts';
 import { totalSteps } from '../../trace/clock.ts';
 
 /** Draws frames. Keeps its buffers from one to the next, and nothing else. */

@@ -1,7 +1,7 @@
 import { formatValue, formatWindow } from '../../core/format.ts';
 import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import { childHalf } from './edges.ts';
-import { type TextPen, estimateWidth } from './text.ts';
+import { type TextPen, estimateWidth } from '../../core/drawing/text-pen.ts';
 import type { LabelBoxes } from './label-boxes.ts';
 import { SEAT_SIGNS } from '../../trace/payoffs.ts';
 import { chanceAt, ghostAt, pictureDetail, seatAt, type Picture } from './picture.ts';

@@ -6,7 +6,7 @@ import type { PassOutcome, PassTask } from '../../trace/passes.ts';
 
 /**
  * What there is to say about a step of a search, as plain data: who, which move, which numbers, and
- * why. `explainStep` finds it, `web/text/narration` puts it into words. Values are scaled
+ * why. `explainStep` finds it, `web/viewer/text/narration` puts it into words. Values are scaled
  * integers from MAX's view; moves are names.
  */
 export type StepFacts =

@@ -6,7 +6,7 @@ import { BOUND } from '../../trace/trace.ts';
 import { classColors } from '../color/class-colors.ts';
 import { classOf, NO_CLASS } from '../color/classes.ts';
 import type { Inks } from '../draw/picture.ts';
-import { estimateWidth, TextPen } from '../draw/text.ts';
+import { estimateWidth, TextPen } from '../../core/drawing/text-pen.ts';
 import type { TreeColor } from '../layout/view-state.ts';
 import { GUTTER, placeX, rowHeight, rowY, spacing, type GraphLook } from './place.ts';
 import { boardOfPosition, type PositionGraph } from './positions.ts';

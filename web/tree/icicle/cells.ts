@@ -4,7 +4,7 @@ import { icicleInks } from './inks.ts';
 import { classColors } from '../color/class-colors.ts';
 import { NO_CLASS } from '../color/classes.ts';
 import { classAt, markColor, type Picture } from '../draw/picture.ts';
-import type { Rectangles } from '../../core/rectangles.ts';
+import type { Rectangles } from '../../core/drawing/rectangles.ts';
 import { STATE } from '../layout/visible.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { estimateWidth, type TextPen } from '../draw/text.ts';
+import { estimateWidth, type TextPen } from '../../core/drawing/text-pen.ts';
 import { foldAt, openedHandle } from '../draw/folds.ts';
 import { foldCounts, foldKind, type FoldRuns } from '../layout/fold-facts.ts';
 import { Hatching } from '../draw/hatching.ts';
 import { addCell, emptyCell, setCell, type Cell } from './cells.ts';
 import { icicleInks } from './inks.ts';
 import type { Picture } from '../draw/picture.ts';
-import type { Rectangles } from '../../core/rectangles.ts';
+import type { Rectangles } from '../../core/drawing/rectangles.ts';
 import { STATE } from '../layout/visible.ts';
 
 /** Siblings drawn as one cell, striped, with their number; and the brackets over opened ones. */

@@ -1,7 +1,7 @@
 import { cutInFocus } from '../draw/focus.ts';
 import { CutLinks } from '../draw/parts/link.ts';
 import { Strata } from '../draw/parts/strata.ts';
-import { TextPen } from '../draw/text.ts';
+import { TextPen } from '../../core/drawing/text-pen.ts';
 import type { SceneNode } from '../layout/layout.ts';
 import type { FoldRuns } from '../layout/fold-facts.ts';
 import { Cells } from './cells.ts';
@@ -14,8 +14,8 @@ import { IcicleStubs } from './stubs.ts';
 import type { Scene } from '../layout/layout.ts';
 import { NONE } from '../../trace/nodes.ts';
 import type { Picture } from '../draw/picture.ts';
-import { PixelSheet } from '../../core/pixel-sheet.ts';
-import { Rectangles } from '../../core/rectangles.ts';
+import { PixelSheet } from '../../core/drawing/pixel-sheet.ts';
+import { Rectangles } from '../../core/drawing/rectangles.ts';
 import { totalSteps } from '../../trace/clock.ts';
 
 /** Draws frames of the icicle. Keeps its buffers from one to the next, and nothing else. */

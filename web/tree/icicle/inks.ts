@@ -1,4 +1,4 @@
-import { mixed } from '../../core/mixed.ts';
+import { mixed } from '../../core/drawing/mixed.ts';
 import type { StrataForm } from '../draw/parts/strata.ts';
 import type { Inks, Picture } from '../draw/picture.ts';
 

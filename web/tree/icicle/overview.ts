@@ -9,7 +9,7 @@ import type { Scene } from '../layout/layout.ts';
 import { lookAt } from '../layout/look.ts';
 import type { Moment } from '../../trace/moment.ts';
 import type { Inks, Picture } from '../draw/picture.ts';
-import { Rectangles } from '../../core/rectangles.ts';
+import { Rectangles } from '../../core/drawing/rectangles.ts';
 import { Visible } from '../layout/visible.ts';
 
 /**

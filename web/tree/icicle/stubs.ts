@@ -1,11 +1,11 @@
 import { Hatching } from '../draw/hatching.ts';
 import { addCell, emptyCell, setStubCell } from './cells.ts';
 import { icicleInks } from './inks.ts';
-import type { TextPen } from '../draw/text.ts';
-import { estimateWidth } from '../draw/text.ts';
+import type { TextPen } from '../../core/drawing/text-pen.ts';
+import { estimateWidth } from '../../core/drawing/text-pen.ts';
 import { prunedAt } from '../draw/stubs.ts';
 import type { Picture } from '../draw/picture.ts';
-import type { Rectangles } from '../../core/rectangles.ts';
+import type { Rectangles } from '../../core/drawing/rectangles.ts';
 
 /** What was pruned: hatched cells, with the number of moves. One whose ghost is open is not there. */
 export class IcicleStubs {

@@ -4,5 +4,5 @@ export { Boards } from './boards.ts';
 export { drawFirstPlies } from './first-plies.ts';
 export * as grown from './grown.ts';
 export { CutLinks } from './link.ts';
-export { PixelSheet } from '../../../core/pixel-sheet.ts';
+export { PixelSheet } from '../../../core/drawing/pixel-sheet.ts';
 export { Strata } from './strata.ts';

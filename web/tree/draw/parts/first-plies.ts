@@ -6,7 +6,7 @@ import { alikeSign } from '../alike-sign.ts';
 import { childHalf } from '../edges.ts';
 import type { LabelBoxes } from '../label-boxes.ts';
 import { ghostAt, hasSmallBoard, leafAt, pictureDetail, type Picture } from '../picture.ts';
-import { estimateWidth, type TextPen } from '../text.ts';
+import { estimateWidth, type TextPen } from '../../../core/drawing/text-pen.ts';
 
 /** What of a node was not written where it usually stands, for want of room. */
 export interface Unwritten {

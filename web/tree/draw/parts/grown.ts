@@ -1,6 +1,6 @@
 import { formatCount, formatValue } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
-import { mixed } from '../../../core/mixed.ts';
+import { mixed } from '../../../core/drawing/mixed.ts';
 import { totalSteps } from '../../../trace/clock.ts';
 import { NEVER, type Grown, type GrownReading } from '../../../trace/grown/grown.ts';
 import { boundOf, childrenOf } from '../../../trace/nodes.ts';
@@ -21,7 +21,7 @@ import { placeOf } from '../../layout/place.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
 import { leafAt, minAt, pictureDetail, type Picture } from '../picture.ts';
 import { addShape, isInView, labelSpot } from '../shapes.ts';
-import { estimateWidth, type TextPen } from '../text.ts';
+import { estimateWidth, type TextPen } from '../../../core/drawing/text-pen.ts';
 
 /**
  * Nodes of a tree that grows, as they stand at the step that is shown: the larger the more often they

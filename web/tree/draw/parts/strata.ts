@@ -1,8 +1,8 @@
 import { barHeight, LOWEST_ROW } from '../../layout/detail.ts';
 import { classColors } from '../../color/class-colors.ts';
 import type { Picture } from '../picture.ts';
-import { PixelSheet } from '../../../core/pixel-sheet.ts';
-import { type Ground, Rectangles } from '../../../core/rectangles.ts';
+import { PixelSheet } from '../../../core/drawing/pixel-sheet.ts';
+import { type Ground, Rectangles } from '../../../core/drawing/rectangles.ts';
 import type { MarkShares } from '../../color/classes.ts';
 import { STATE } from '../../layout/visible.ts';
 import { ColumnSums } from './column-sums.ts';

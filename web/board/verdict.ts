@@ -1,0 +1,115 @@
+import type { Stone } from '../games/cells.ts';
+import type { GomokuPosition, GomokuThoughts, GomokuValue } from '../engine/gomoku-messages.ts';
+
+/**
+ * What the engine's values mean to a person. They come from Black's view, and are told so: the chance
+ * is always that of Black, X.
+ */
+
+/** A win in n plies is this less n, a loss the opposite: as the engine has it. */
+const WIN_VALUE = 30_000;
+/** From here on a win is proven. */
+const SURELY_WON = 29_000;
+/** So many points are odds of e to 1. */
+const POINTS_PER_E = 200;
+
+/** How near a value is to the truth: it may be a limit only. */
+export type Bound = 'exact' | 'atLeast' | 'atMost';
+
+export type Verdict =
+  /** A proven win; `plies` are the stones still to be put down, of both sides. */
+  | { readonly kind: 'proven'; readonly winner: Stone; readonly plies: number }
+  /** Black's chance, 0 to 1. */
+  | { readonly kind: 'chance'; readonly black: number; readonly bound: Bound };
+
+/**
+ * The verdict of a value from Black's view. At least a win is one, and at most a loss is one; at most
+ * a win, or at least a loss, says nothing: then the chance is at most 1, or at least 0.
+ */
+export function verdictOf(value: number, bound: Bound = 'exact'): Verdict {
+  const isBeyond = Math.abs(value) >= SURELY_WON;
+  if (isBeyond && bound === (value > 0 ? 'atMost' : 'atLeast')) {
+    return { kind: 'chance', black: value > 0 ? 1 : 0, bound };
+  }
+  if (isBeyond) {
+    return {
+      kind: 'proven',
+      winner: value > 0 ? 'X' : 'O',
+      plies: WIN_VALUE - Math.abs(value),
+    };
+  }
+  return { kind: 'chance', black: 1 / (1 + Math.exp(-value / POINTS_PER_E)), bound };
+}
+
+/** Whether nothing at all is known: the chance is at most everything, or at least nothing. */
+export function isIdle(verdict: Verdict): boolean {
+  if (verdict.kind === 'proven') return false;
+  const { black, bound } = verdict;
+  return (bound === 'atMost' && black === 1) || (bound === 'atLeast' && black === 0);
+}
+
+/** Black's chance of a win, 0 to 1; where it is proven, 1 or 0. */
+export function blackChance(verdict: Verdict): number {
+  if (verdict.kind === 'chance') return verdict.black;
+  return verdict.winner === 'X' ? 1 : 0;
+}
+
+/** The chance of the side that has these stones. */
+export function chanceFor(verdict: Verdict, stone: Stone): number {
+  const black = blackChance(verdict);
+  return stone === 'X' ? black : 1 - black;
+}
+
+/**
+ * The verdict of the position that is thought about: of its best line, whose value in the middle of
+ * an iteration may be newer than the whole.
+ */
+export function verdictOfThoughts(thoughts: GomokuThoughts): Verdict {
+  return verdictOf(thoughts.value);
+}
+
+export function verdictOfLine(line: GomokuValue & { readonly bound: Bound }): Verdict {
+  return verdictOf(line.value, line.bound);
+}
+
+/** Whose turn it is: Black's where both have as many stones. */
+export function stoneToMove({ moves, stones }: GomokuPosition): Stone {
+  if (moves !== undefined) return moves.length % 2 === 0 ? 'X' : 'O';
+  let more = 0;
+  for (const each of (stones ?? '').toUpperCase()) more += each === 'X' ? 1 : each === 'O' ? -1 : 0;
+  return more > 0 ? 'O' : 'X';
+}
+
+/** Whether two positions are the same for the engine. */
+export function samePosition(one: GomokuPosition | null, other: GomokuPosition | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (
+    one.size === other.size &&
+    one.rule === other.rule &&
+    one.stones === other.stones &&
+    (one.moves ?? []).join() === (other.moves ?? []).join()
+  );
+}
+
+/** The position after a move on an empty point. */
+export function positionAfter(position: GomokuPosition, move: number): GomokuPosition {
+  const { moves, stones, ...board } = position;
+  if (moves !== undefined || stones === undefined)
+    return { ...board, moves: [...(moves ?? []), move] };
+  // A row is written with a slash behind it.
+  const at = move + Math.floor(move / board.size);
+  return {
+    ...board,
+    stones: stones.slice(0, at) + stoneToMove(position) + stones.slice(at + 1),
+  };
+}
+
+/** What pages that are not typed may give: a position that the engine can be asked about, or null. */
+export function positionFrom(given: unknown): GomokuPosition | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const { size, moves, stones } = given as Partial<Record<keyof GomokuPosition, unknown>>;
+  const isSized = Number.isInteger(size) && Number(size) >= 5 && Number(size) <= 20;
+  const hasMoves = moves === undefined || Array.isArray(moves);
+  const hasStones = stones === undefined || typeof stones === 'string';
+  return isSized && hasMoves && hasStones ? (given as GomokuPosition) : null;
+}

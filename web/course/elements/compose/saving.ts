@@ -1,0 +1,62 @@
+import { STANDALONE } from '../../../search/link/snippets.ts';
+import { draftText, draftTitle, type Draft } from '../../draft.ts';
+import { cmi5Files, lessonPage, scormFiles, type PackedLesson } from '../../results/packed.ts';
+import { download } from '../../../ui/download.ts';
+
+export const SAVES = ['file', 'html', 'scorm', 'cmi5', 'link'] as const;
+export type SaveKind = (typeof SAVES)[number];
+
+/** What has come of saving. */
+export type Saved = 'saved' | 'linkCopied' | 'linkLong' | 'failed';
+
+/** Saves a lesson as a file, or copies its link. `site`: the folder of the pages. */
+export async function saveDraft(draft: Draft, kind: SaveKind, site: string): Promise<Saved> {
+  const lesson = packedOf(draft);
+  try {
+    switch (kind) {
+      case 'file':
+        download(new Blob([lesson.text], { type: 'text/markdown' }), `${lesson.name}.md`);
+        return 'saved';
+      case 'html': {
+        const page = lessonPage(lesson, await standalone(site));
+        download(new Blob([page], { type: 'text/html' }), `${lesson.name}.html`);
+        return 'saved';
+      }
+      case 'scorm':
+      case 'cmi5': {
+        const { zipped } = await import('../../results/zipped.ts');
+        const filesOf = kind === 'scorm' ? scormFiles : cmi5Files;
+        const packed = zipped(filesOf(lesson, await standalone(site)));
+        const name = kind === 'scorm' ? lesson.name : `${lesson.name}-cmi5`;
+        download(new Blob([packed], { type: 'application/zip' }), `${name}.zip`);
+        return 'saved';
+      }
+      case 'link': {
+        const { writeStoryLink } = await import('../../results/story-link.ts');
+        const hash = writeStoryLink(lesson.text);
+        if (hash === null) return 'linkLong';
+        await navigator.clipboard.writeText(`${site}lessons.html${hash}`);
+        return 'linkCopied';
+      }
+    }
+  } catch {
+    return 'failed';
+  }
+}
+
+function packedOf(draft: Draft): PackedLesson {
+  const letters = draftTitle(draft)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return {
+    name: letters.replace(/^-+|-+$/g, '') || 'lesson',
+    language: /^language:\s*zh\s*$/m.test(draft.head) ? 'zh' : 'en',
+    text: draftText(draft),
+  };
+}
+
+async function standalone(site: string): Promise<string> {
+  const answer = await fetch(`${site}${STANDALONE}`);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.text();
+}

@@ -1,0 +1,103 @@
+import { PLAIN_BOARD, pictureOf } from '../../../board/picture.ts';
+import type { Language } from '../../../core/language.ts';
+import { boardGameOf } from '../../../search/game-fields.ts';
+import { shownBoard } from '../../../games/positions.ts';
+import { nodeByPath, stepOf } from '../../place.ts';
+import type { Stage, StageView } from '../../story.ts';
+import { storyText } from '../../text/story.ts';
+import { treeText } from '../../../viewer/text/tree/tree.ts';
+import { viewsText } from '../../../viewer/text/tree/views.ts';
+import { totalSteps } from '../../../trace/clock.ts';
+import { momentOf } from '../../../trace/moment.ts';
+import { NONE } from '../../../trace/nodes.ts';
+import type { Trace } from '../../../trace/trace.ts';
+import { Scenes } from '../../../tree/draw/scenes.ts';
+import { MARGIN, wholeTree } from '../../../tree/layout/camera.ts';
+import type { Look } from '../../../tree/layout/look.ts';
+import { boardSvg, printedColors } from '../../../board/board-svg.ts';
+import { escapeXml } from '../../../core/escape.ts';
+import { paletteOf } from '../../../tree/export/palettes.ts';
+import type { SvgPicture } from '../../../core/drawing/svg-pen.ts';
+import { treeSvg, type FigureOptions, type TreePart } from '../../../tree/export/tree-svg.ts';
+
+/** Of a tree as a question shows it: what stands at its leaves, and nothing that is asked. */
+const ASKED: FigureOptions = {
+  ...{ shapes: 'triangles', values: 'leaves', windows: false, pruned: true },
+};
+const TOLD: FigureOptions = { shapes: 'triangles', values: 'all', windows: true, pruned: true };
+
+/** On paper so many leaves and stubs side by side can be read; and so many where nodes are boards. */
+const MOST_SLOTS = 48;
+const MOST_BOARDS = 10;
+/** A larger tree is drawn as on a screen of this size. */
+const SCREEN = { width: 1100, height: 420 };
+/** Pixels below which subtrees are drawn together there. */
+const THINNEST = 2;
+
+const scenes = new Scenes();
+
+/** What stands beside a scene at its moment. */
+export function sceneFigure(
+  stage: Stage,
+  view: StageView,
+  trace: Trace | null,
+  language: Language,
+): string {
+  const text = storyText[language];
+  if (stage.kind === 'board') return figure(boardFigure(stage, text.board), text.board);
+  if (trace === null) return '';
+  const step = stepOf(trace, view.step) ?? totalSteps(trace);
+  const node = view.mark === null ? NONE : nodeByPath(trace, view.mark);
+  return figure(treeFigure(trace, step, node, TOLD, language), text.tree);
+}
+
+/** A tree at the end of its search, as a question or its answer shows it. */
+export function searchFigure(trace: Trace, isAnswer: boolean, language: Language): string {
+  const options = isAnswer ? TOLD : ASKED;
+  const drawn = treeFigure(trace, totalSteps(trace), NONE, options, language);
+  return figure(drawn, storyText[language].tree);
+}
+
+function treeFigure(
+  trace: Trace,
+  step: number,
+  marked: number,
+  options: FigureOptions,
+  language: Language,
+): SvgPicture {
+  const scene = scenes.build(trace, new Map());
+  const facts = scenes.factsOf(trace);
+  const taken = {
+    ...facts,
+    scene,
+    moment: momentOf(trace, step),
+    view: 'tree' as const,
+    color: 'player' as const,
+    words: { language, ...treeText[language], ...viewsText[language] },
+    title: storyText[language].tree,
+    selected: marked === NONE ? null : { scene, node: marked },
+  };
+  const draw = (part: TreePart) => treeSvg(taken, part, paletteOf('light'), options);
+  const view = { ...SCREEN, slots: scene.slots, rows: scene.rows, foot: MARGIN };
+  const look: Look = { camera: wholeTree(view), view, step, thinnest: THINNEST, margin: MARGIN };
+  const most = facts.board === null ? MOST_SLOTS : MOST_BOARDS;
+  const picture = draw(scene.slots <= most ? 'whole' : look);
+  if ('problem' in picture) {
+    throw new RangeError(`no look at a tree has ${String(picture.nodes)} nodes`);
+  }
+  return picture;
+}
+
+function boardFigure({ state }: Stage, title: string): SvgPicture {
+  const game = boardGameOf(state.game);
+  const board = shownBoard(game, state);
+  const { inARow } = state;
+  const picture = pictureOf({ ...PLAIN_BOARD, ...board, skin: game.skin, inARow });
+  return boardSvg(picture, printedColors(game.skin), title);
+}
+
+/** As a picture that is no part of the page around it: names and styles stay its own. */
+function figure({ svg, width, height }: SvgPicture, words: string): string {
+  const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return `<img src="${address}" width="${String(Math.round(width))}" height="${String(Math.round(height))}" alt="${escapeXml(words)}">`;
+}

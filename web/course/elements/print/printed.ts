@@ -1,0 +1,169 @@
+import type { Language } from '../../../core/language.ts';
+import { problemOf } from '../../../engine/errors.ts';
+import { factText } from '../../facts.ts';
+import { findStage, NOTHING_FOUND, type Searching, type StageFound } from '../../found.ts';
+import { stepOf } from '../../place.ts';
+import { proseText, type FactReader } from '../../prose.ts';
+import type { Prose, Scene, Stage, Story } from '../../story.ts';
+import { stepSentence } from '../../../viewer/text/narration/step-sentence.ts';
+import { engineProblemSentence } from '../../../engine/text/engine-problem.ts';
+import { printedText } from '../../text/printed.ts';
+import { storyText } from '../../text/story.ts';
+import { escapeXml } from '../../../core/escape.ts';
+import { sceneFigure } from './figures.ts';
+import { blockHtml, proseHtml } from './prose.ts';
+import { questionHtml, type Printing } from './questions.ts';
+
+/**
+ * Lessons on paper, one after the other: every scene with its figure, every question with room for an
+ * answer, or with the answer. One page in the language of the first, which needs no script and loads
+ * nothing. Where the engine refuses, its reason stands in place of the figure, as it does on the screen.
+ */
+export async function printedLessons(
+  stories: readonly [Story, ...Story[]],
+  search: Searching,
+  answers: boolean,
+): Promise<string> {
+  const parts: string[] = [];
+  for (const story of stories) parts.push(await articleHtml(story, search, answers));
+  return page(stories[0], answers, parts.join('\n'));
+}
+
+async function articleHtml(story: Story, search: Searching, answers: boolean): Promise<string> {
+  const { language } = story;
+  const found = new Map<Stage, StageFound>();
+  for (const stage of story.stages) {
+    found.set(stage, await findStage(stage, search).catch(unfound));
+  }
+  const of = (stage: Stage | null): StageFound =>
+    (stage === null ? undefined : found.get(stage)) ?? NOTHING_FOUND;
+  const parts = [headHtml(story, answers)];
+  for (const scene of story.scenes) {
+    parts.push(await sceneHtml(story, scene, of, { search, language, answers }));
+  }
+  return `<article>${parts.join('\n')}</article>`;
+}
+
+const unfound = (error: unknown): StageFound => ({ ...NOTHING_FOUND, problem: problemOf(error) });
+
+type Known = (stage: Stage | null) => StageFound;
+
+async function sceneHtml(
+  story: Story,
+  scene: Scene,
+  found: Known,
+  printing: Printing,
+): Promise<string> {
+  const { language } = printing;
+  const stage = scene.view === null ? null : story.stages[scene.view.stage]!;
+  const named = (name: string | null): Stage | null =>
+    name === null ? stage : (story.stages.find((each) => each.name === name) ?? null);
+  const fact: FactReader = (asked) =>
+    factText(asked, (name) => found(named(name)).result?.trace ?? null, language);
+  const blocks: string[] = [];
+  for (const block of scene.blocks) {
+    if (block.kind !== 'question') blocks.push(blockHtml(block, fact));
+    else {
+      const { question } = block;
+      const about = question.stage === null ? null : story.stages[question.stage]!;
+      blocks.push(await questionHtml(question, found(about), fact, printing));
+    }
+  }
+  return `<section class="scene">
+<h2>${proseHtml(scene.title, fact)}</h2>
+${figureHtml(scene, stage, found(stage), fact, language)}
+${blocks.join('\n')}
+</section>`;
+}
+
+/** The figure, with the author's words at this moment below it, or the narrator's. */
+function figureHtml(
+  { view }: Scene,
+  stage: Stage | null,
+  { result, problem }: StageFound,
+  fact: FactReader,
+  language: Language,
+): string {
+  if (view === null || stage === null) return '';
+  if (problem !== null && stage.kind === 'tree') {
+    const sentence = engineProblemSentence(problem, language, stage.state.tree);
+    return `<p class="note">${escapeXml(sentence)}</p>`;
+  }
+  const trace = stage.kind === 'board' ? null : (result?.trace ?? null);
+  const drawn = sceneFigure(stage, view, trace, language);
+  if (drawn === '') return '';
+  const step = trace === null ? null : stepOf(trace, view.step);
+  const own = view.says.find((said) => trace !== null && stepOf(trace, said.step) === step);
+  const words =
+    own !== undefined
+      ? proseText(own.text, fact)
+      : trace === null
+        ? ''
+        : stepSentence(trace, step, language);
+  const caption = words === '' ? '' : `<figcaption>${escapeXml(words)}</figcaption>`;
+  return `<figure>${drawn}${caption}</figure>`;
+}
+
+function headHtml({ language, title, minutes, goals, needs }: Story, answers: boolean): string {
+  const text = storyText[language];
+  const own = printedText[language];
+  const list = (name: string, items: readonly Prose[]): string =>
+    items.length === 0
+      ? ''
+      : `<h2>${name}</h2><ul>${items.map((item) => `<li>${proseHtml(item, () => null)}</li>`).join('')}</ul>`;
+  return `<header>
+<h1>${escapeXml(answers ? own.withAnswers(title) : title)}</h1>
+${answers ? '' : `<p class="who"><span>${own.name}</span><span>${own.date}</span></p>`}
+<p class="note">${text.minutes(minutes)}</p>
+${list(text.goals, goals)}
+${list(text.needs, needs)}
+</header>`;
+}
+
+function page({ language, title }: Story, answers: boolean, body: string): string {
+  const heading = answers ? printedText[language].withAnswers(title) : title;
+  return `<!doctype html>
+<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<title>${escapeXml(heading)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+const STYLE = `
+@page { margin: 18mm 16mm; }
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; background: #fff; color: #000;
+  font: 11.5pt/1.5 system-ui, 'Noto Sans', 'Noto Sans SC', sans-serif; }
+h1 { font-size: 1.7em; line-height: 1.2; margin: 0 0 .6em; }
+h2 { font-size: 1.25em; line-height: 1.3; margin: 0 0 .5em; break-after: avoid; }
+header h2 { font-size: 1em; margin-top: 1em; }
+.who { display: flex; gap: 2em; }
+.who span { flex: 1; border-bottom: 1px solid #000; }
+article + article { break-before: page; margin-top: 4rem; }
+.scene { margin-top: 2em; padding-top: 1em; border-top: 1px solid #bbb; }
+figure { margin: 0 0 1em; text-align: center; break-inside: avoid; }
+img { max-width: 100%; height: auto; max-height: 11cm; object-fit: contain; }
+figcaption { font-size: .9em; color: #333; }
+.question { margin: 1em 0; padding: .6em 1em; border: 1px solid #888; border-radius: 4px; break-inside: avoid; }
+.question p { margin: .3em 0; }
+.question img { display: block; margin: .4em auto; max-height: 5cm; }
+.head, .note { font-size: .85em; color: #444; }
+.ask { font-weight: 600; }
+.boxes { list-style: none; padding: 0; margin: .4em 0; }
+.boxes li { padding-inline-start: 1.8em; position: relative; margin: .25em 0; }
+.boxes li::before { content: ''; position: absolute; left: 0; top: .25em; width: .95em; height: .95em;
+  border: 1px solid #000; }
+.line span { display: inline-block; min-width: 6em; border-bottom: 1px solid #000; height: 1.4em; }
+.answer { border-inline-start: 3px solid #000; padding-inline-start: .8em; }
+blockquote { margin: 1em 0; padding-inline-start: 1em; border-inline-start: 3px solid #888; }
+code { font-family: ui-monospace, monospace; }
+@media screen { body { box-shadow: 0 0 0 1px #ddd; padding: 2rem; } }
+`;

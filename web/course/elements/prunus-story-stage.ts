@@ -1,0 +1,247 @@
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import type { Language } from '../../core/language.ts';
+import type { EngineProblem } from '../../engine/errors.ts';
+import { shownBoard } from '../../games/positions.ts';
+import { boardGameOf } from '../../search/game-fields.ts';
+import { nodeByPath, stepOf } from '../place.ts';
+import type { FactReader } from '../prose.ts';
+import type { Stage, StageView } from '../story.ts';
+import { engineProblemSentence } from '../../engine/text/engine-problem.ts';
+import { storyText } from '../text/story.ts';
+import { clampStep, totalSteps } from '../../trace/clock.ts';
+import { NONE } from '../../trace/nodes.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { define } from '../../ui/events.ts';
+import { emit, heard } from '../events.ts';
+import { controls, theme } from '../../ui/theme.ts';
+import '../../board/elements/prunus-board.ts';
+import '../../viewer/elements/explain/prunus-narration.ts';
+import '../../viewer/elements/prunus-timeline.ts';
+import '../../viewer/elements/prunus-tree.ts';
+import { prose } from './story-prose.ts';
+
+/**
+ * What stands beside a scene: its tree at its moment, with the author's words or the narrator's, to be
+ * stepped through from there; or its board.
+ *
+ * `stage`, `view`: what is shown; `trace`: its search, null as long as it runs; `problem`: why it has
+ * come to none. A cell that is pressed is told by `prunus-story-move` {cell}; a search that failed is
+ * asked for again by `prunus-again`.
+ */
+export class PrunusStoryStage extends LitElement {
+  @property({ attribute: false }) stage: Stage | null = null;
+  @property({ attribute: false }) view: StageView | null = null;
+  @property({ attribute: false }) trace: Trace | null = null;
+  @property({ attribute: false }) problem: EngineProblem | null = null;
+  @property({ attribute: false }) fact: FactReader = () => null;
+  @property() language: Language = 'en';
+  @state() private step: number | null = null;
+  @state() private playing = false;
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: minmax(0, 1fr) auto;
+        min-height: 0;
+      }
+      prunus-tree {
+        min-height: 0;
+        height: 100%;
+      }
+      .words {
+        padding: var(--space-4) var(--space-5) 0;
+        --story-height: 3.2em;
+        --story-size: var(--text-l);
+      }
+      .own {
+        min-height: 3.2em;
+        padding-inline-start: var(--space-5);
+        border-inline-start: 4px solid var(--accent);
+        line-height: var(--leading-loose);
+        text-wrap: pretty;
+      }
+      prunus-timeline {
+        /* One row, be the steps a million. */
+        --slider: 4rem;
+        padding: var(--space-3) var(--space-5) var(--space-4);
+      }
+      .board {
+        display: grid;
+        place-items: center;
+        min-height: 0;
+        padding: var(--space-6);
+      }
+      prunus-board {
+        width: min(100%, 24rem);
+        max-height: 100%;
+      }
+      .empty,
+      .unsearched {
+        place-self: center;
+      }
+      .unsearched {
+        display: grid;
+        justify-items: center;
+        gap: var(--space-4);
+        max-width: 32rem;
+        padding: var(--space-5);
+      }
+      /* Little room is for the tree, not for what can be done to it. */
+      @media (max-width: 60rem), (max-height: 30rem) {
+        prunus-tree {
+          --prunus-rail: 0px;
+        }
+        prunus-tree::part(rail),
+        prunus-timeline::part(jumps),
+        prunus-timeline::part(speed) {
+          display: none;
+        }
+        /* The slider says it too: a row of their own would be one less for the tree. */
+        prunus-timeline::part(figures) {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+        .words {
+          padding-top: var(--space-2);
+          --story-height: 2.9em;
+          --story-size: var(--text-m);
+        }
+        .own {
+          min-height: 2.9em;
+          font-size: var(--text-m);
+          line-height: var(--leading);
+        }
+        prunus-timeline {
+          padding-block: var(--space-1);
+        }
+        prunus-board {
+          width: min(100%, 13rem);
+        }
+        .board {
+          padding: var(--space-3);
+        }
+      }
+      @media (max-height: 30rem) {
+        .words {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('view') && !changed.has('trace')) return;
+    this.playing = false;
+    const { trace, view } = this;
+    if (trace === null || view === null) return;
+    const step = stepOf(trace, view.step);
+    this.step = step === totalSteps(trace) ? null : step;
+  }
+
+  protected override render(): TemplateResult {
+    const text = storyText[this.language];
+    if (this.stage === null) return html``;
+    if (this.stage.kind === 'board') return this.#board(this.stage);
+    if (this.problem !== null) return this.#problem(this.stage, this.problem);
+    if (this.trace === null) {
+      return html`<p class="note empty" role="status">${text.searching}</p>`;
+    }
+    return this.#tree(this.trace, this.stage.state, text.tree);
+  }
+
+  #problem({ state }: Pick<Stage, 'state'>, problem: EngineProblem): TemplateResult {
+    const sentence = engineProblemSentence(problem, this.language, state.tree);
+    return html`<div class="unsearched">
+      <p class="problem" role="alert">${sentence}</p>
+      ${
+        problem.kind === 'refused'
+          ? nothing
+          : html`<button type="button" @click=${() => emit(this, 'prunus-again', null)}>
+              ${storyText[this.language].searchAgain}
+            </button>`
+      }
+    </div>`;
+  }
+
+  #tree(trace: Trace, drawn: Stage['state'], label: string): TemplateResult {
+    const path = this.view?.mark ?? null;
+    const marked = path === null ? NONE : nodeByPath(trace, path);
+    return html`<prunus-tree
+        .trace=${trace}
+        .step=${this.step}
+        .selected=${marked === NONE ? null : marked}
+        .look=${this.view?.look ?? null}
+        .view=${drawn.view}
+        .siblings=${drawn.siblings}
+        .folded=${drawn.folded}
+        .color=${drawn.color}
+        .language=${this.language}
+        label=${label}
+        @prunus-goto=${heard<'prunus-goto'>(({ step }) => (this.step = step))}
+      ></prunus-tree>
+      <div>
+        <div class="words">${this.#words(trace)}</div>
+        <prunus-timeline
+          quiet
+          .trace=${trace}
+          .step=${this.step}
+          .playing=${this.playing}
+          .language=${this.language}
+          @prunus-step=${heard<'prunus-step'>(({ step }) => (this.step = step))}
+          @prunus-play=${heard<'prunus-play'>(({ playing }) => (this.playing = playing))}
+        ></prunus-timeline>
+      </div>`;
+  }
+
+  /** The author's words at this step, else the narrator's. */
+  #words(trace: Trace): TemplateResult {
+    const at = clampStep(trace, this.step);
+    const own = this.view?.says.find(({ step }) => stepOf(trace, step) === at);
+    return own === undefined
+      ? html`<prunus-narration
+          .trace=${trace}
+          .step=${this.step}
+          .playing=${this.playing}
+          .known=${false}
+          .language=${this.language}
+        ></prunus-narration>`
+      : html`<p class="own" role="status">${prose(own.text, this.fact)}</p>`;
+  }
+
+  #board({ state }: Stage): TemplateResult {
+    const game = boardGameOf(state.game);
+    const board = shownBoard(game, state);
+    return html`<div class="board">
+      <prunus-board
+        .skin=${game.skin}
+        .rows=${board.rows}
+        .columns=${board.columns}
+        .inARow=${state.inARow}
+        .cells=${board.cells}
+        .turn=${board.turn}
+        .over=${board.over}
+        .legal=${board.legal}
+        .lastMove=${board.lastMove}
+        .winLine=${board.winLine}
+        .language=${this.language}
+        @prunus-move=${heard<'prunus-move'>(({ cell }) => {
+          emit(this, 'prunus-story-move', { cell });
+        })}
+      ></prunus-board>
+      ${this.problem === null ? nothing : this.#problem({ state }, this.problem)}
+    </div>`;
+  }
+}
+
+define('prunus-story-stage', PrunusStoryStage);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-story-stage': PrunusStoryStage;
+  }
+}

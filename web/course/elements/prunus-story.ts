@@ -1,0 +1,472 @@
+import { foreign } from '../../core/foreign.ts';
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+
+import { languageOf, type Language } from '../../core/language.ts';
+import type { Work } from '../../practice/completion.ts';
+import { factText } from '../facts.ts';
+import { keyOf, type Key } from '../key.ts';
+import { parseStory } from '../parse.ts';
+import type { FactReader } from '../prose.ts';
+import type { LaunchName } from '../results/launch.ts';
+import type { StoryProblem } from '../problem.ts';
+import {
+  answered,
+  NO_PROGRESS,
+  scenesShown,
+  scoreOf,
+  sheetsLacking,
+  tasksOf,
+  workOf,
+  type Progress,
+} from '../progress.ts';
+import type { Fact, Question, Scene, Stage, Story } from '../story.ts';
+import { handInText } from '../../practice/text/hand-in.ts';
+import { NAMED_OFFER } from '../../search/text/offer.ts';
+import { storyText } from '../text/story.ts';
+import { define } from '../../ui/events.ts';
+import { emit, heard } from '../events.ts';
+import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
+import { controls, theme } from '../../ui/theme.ts';
+import { loadLesson } from './lessons.ts';
+import './prunus-story-question.ts';
+import './prunus-story-stage.ts';
+import { RoomAbove } from './room-above.ts';
+import { prose, textBlock } from './story-prose.ts';
+import { SceneWatch } from './story-scenes.ts';
+import { storyStyles } from './story-styles.ts';
+import { storySummary } from './story-summary.ts';
+import type { Platform } from './story-platform.ts';
+import { StoryTraces } from './story-traces.ts';
+
+/**
+ * A lesson: text that is read scene by scene beside a tree that follows, and questions that are
+ * graded at once.
+ *
+ * - `lesson`: the name of one of the course's lessons; or `text`: a lesson as text; or a
+ *   `<script type="text/plain">` inside the element holds it. See `docs/story-format.md`.
+ * - `language`: of the page's words, and of the course's lessons. `present`: one scene at a time.
+ * - `scorm`: hands its results to the learning platform that the page stands in; `cmi5`: to the one that
+ *   has launched the page by cmi5.
+ * - `progress`: how far the reader has come; plain data, to be kept and given back.
+ * - `show(scene)`: goes to the scene of that id.
+ *
+ * Tells `prunus-story-scene` {scene} when another scene is read, `prunus-story-answer` {question,
+ * answer, isRight}, and `prunus-story-progress` {points, most, percent, isPassed, isDone}.
+ */
+export class PrunusStory extends LitElement {
+  @property() lesson: string | null = null;
+  @property({ attribute: false }) text: string | null = null;
+  @property() language: Language = 'en';
+  @property({ type: Boolean, reflect: true }) present = false;
+  @property({ type: Boolean }) scorm = false;
+  @property({ type: Boolean }) cmi5 = false;
+  @property({ attribute: false }) progress: Progress = NO_PROGRESS;
+  @state() private story: Story | null = null;
+  @state() private problem: StoryProblem | null = null;
+  @state() private hasFailed = false;
+  /** What of the page's launch by a platform can't be used; null: nothing. */
+  @state() private refused: LaunchName | null = null;
+  /** The cell that was pressed last on the board of a scene. */
+  @state() private pressed: { readonly scene: string; readonly cell: number } | null = null;
+
+  static override styles = [theme, controls, lazyStyles, storyStyles];
+
+  readonly #handing = new LazyPart(this, () => import('../../practice/elements/prunus-hand-in.ts'));
+  readonly #traces = new StoryTraces(this);
+  readonly #watch = new SceneWatch(this, (at) => this.#arrived(at));
+  readonly #keys = new Map<Question, { readonly from: unknown; readonly key: Key | null }>();
+  /** The learning platform around the page; null: none. */
+  #platform: Platform | null = null;
+  #loaded: unknown = null;
+  /** What the lesson is called in codes; null as long as there is none. */
+  #work: Work | null = null;
+
+  constructor() {
+    super();
+    new RoomAbove(this);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('keydown', this.#onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.removeEventListener('keydown', this.#onKey);
+    this.#platform?.close();
+    this.#platform = null;
+  }
+
+  /** Goes to a scene, or a question, by its id; false where there is none. */
+  show(id: string): boolean {
+    const scene = this.#scenes.findIndex((each) => each.id === id || hasQuestion(each, id));
+    if (scene < 0) return false;
+    this.#goTo(scene, hasQuestion(this.#scenes[scene]!, id) ? id : null);
+    return true;
+  }
+
+  /** The id of a scene by its place among those that are there; null: none. */
+  sceneAt(place: number): string | null {
+    return this.#scenes[place]?.id ?? null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.language = languageOf(this.language);
+    const source = this.text ?? this.#inside() ?? this.lesson;
+    if (changed.has('text') || changed.has('lesson') || changed.has('language')) {
+      const asked = `${this.language} ${source ?? ''}`;
+      if (asked !== this.#loaded) {
+        this.#loaded = asked;
+        void this.#load(asked);
+      }
+    }
+    this.#traces.follow(this.story);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('story') && this.story !== null) {
+      emit(this, 'prunus-story-scene', { scene: this.#here?.id ?? '' });
+      if (this.scorm || this.cmi5) void this.#connect(this.story);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const text = storyText[this.language];
+    const { story, problem } = this;
+    if (this.hasFailed) return html`<p class="problem" role="alert">${text.failed}</p>`;
+    if (problem !== null) {
+      const { code, line, given } = problem;
+      return html`<p class="problem" role="alert">${text.problem(code, line, given)}</p>`;
+    }
+    if (story === null) return html`<p class="note" role="status">${text.loading}</p>`;
+    const scenes = this.#scenes;
+    const isBare = story.stages.length === 0;
+    return html`<div class="lesson ${isBare ? 'bare' : ''}">
+      <aside class="stage" aria-label=${this.#stage?.kind === 'board' ? text.board : text.tree}>
+        ${isBare ? nothing : this.#stageView()} ${this.#ways(scenes)}
+      </aside>
+      <div class="text" lang=${story.language === 'zh' ? 'zh-Hans' : 'en'}>
+        ${this.#head(story)}
+        ${repeat(
+          scenes,
+          ({ id }) => id,
+          (scene, at) => this.#scene(scene, at),
+        )}
+        <section class="summary" aria-labelledby="summary">
+          <h2 id="summary">${text.summary}</h2>
+          ${storySummary(story, this.progress, this.language, (id) => this.show(id))}
+          ${this.#handIn(story)}
+          <slot name="end"></slot>
+          ${this.#platformNote()}
+          <div class="tools">
+            <button type="button" class="restart" @click=${() => this.#restart()}>
+              ${text.restart}
+            </button>
+          </div>
+        </section>
+      </div>
+    </div>`;
+  }
+
+  #head(story: Story): TemplateResult {
+    const text = storyText[this.language];
+    const list = (title: string, items: Story['goals']) =>
+      items.length === 0
+        ? nothing
+        : html`<h2>${title}</h2>
+            <ul>
+              ${items.map((item) => html`<li>${prose(item, this.#fact(null))}</li>`)}
+            </ul>`;
+    const { refused } = this;
+    return html`<header>
+      ${
+        refused === null
+          ? nothing
+          : html`<p class="problem" role="alert">${text.launchRefused(refused)}</p>`
+      }
+      <h1>${foreign(story.title)}</h1>
+      <p class="note">${text.minutes(story.minutes)}</p>
+      ${list(text.goals, story.goals)} ${list(text.needs, story.needs)}
+    </header>`;
+  }
+
+  /** Whether the learning platform has the results, and the way back to it. */
+  #platformNote(): TemplateResult | typeof nothing {
+    if (!this.scorm && !this.cmi5) return nothing;
+    const text = storyText[this.language];
+    const back = this.#platform?.returnsTo ?? null;
+    return html`<p class="note">${this.#platform?.isKept === true ? text.kept : text.notKept}</p>
+      ${back === null ? nothing : html`<p><a class="back" href=${back}>${text.toPlatform}</a></p>`}`;
+  }
+
+  #scene(scene: Scene, at: number): TemplateResult {
+    const fact = this.#fact(scene);
+    const isHere = at === this.#at;
+    return html`<section
+      class="scene ${scene.isAside ? 'aside' : ''} ${isHere ? 'here' : ''}"
+      id=${scene.id}
+      aria-labelledby="title-${scene.id}"
+      aria-current=${isHere ? 'step' : nothing}
+    >
+      <h2 id="title-${scene.id}" tabindex="-1">${prose(scene.title, fact)}</h2>
+      ${scene.blocks.map((block) =>
+        block.kind === 'question'
+          ? this.#question(block.question, scene, fact)
+          : textBlock(block, fact),
+      )}
+    </section>`;
+  }
+
+  #question(question: Question, scene: Scene, fact: FactReader): TemplateResult {
+    const stage = question.stage === null ? null : (this.story?.stages[question.stage] ?? null);
+    const way = this.#wayOf(question);
+    const text = storyText[this.language];
+    return html`<div id=${question.id}>
+      <prunus-story-question
+        .question=${question}
+        .itsKey=${this.#keyOf(question, stage)}
+        .keyless=${this.#traces.keylessness(stage)}
+        .quiz=${this.#traces.found(stage).quiz}
+        .given=${this.progress.answers[question.id]}
+        .pressed=${this.pressed?.scene === scene.id ? this.pressed.cell : null}
+        .fact=${fact}
+        .number=${Number(question.id.slice(1))}
+        .language=${this.language}
+        @prunus-story-answer=${heard<'prunus-story-answer'>(({ answer, isRight, sheet }) => {
+          this.#answer(question, answer, isRight, sheet ?? null);
+        })}
+      ></prunus-story-question>
+      ${
+        way === null
+          ? nothing
+          : html`<p class="note">
+              ${text.opened}
+              <button type="button" class="link" @click=${() => this.show(way.id)}>
+                ${prose(way.title, fact)}
+              </button>
+            </p>`
+      }
+    </div>`;
+  }
+
+  /** For those without a learning platform: a code, once everything has been answered. */
+  #handIn(story: Story): TemplateResult | typeof nothing {
+    const { most, isDone } = scoreOf(story, this.progress);
+    if (this.scorm || this.cmi5 || most === 0 || !isDone) return nothing;
+    return html`<section aria-labelledby="hand-in">
+      <h3 id="hand-in">${handInText[this.language].title}</h3>
+      ${this.#handing.show(
+        this.language,
+        () =>
+          html`<prunus-hand-in
+            .tasks=${tasksOf(story, this.progress)}
+            .work=${this.#work}
+            .lacking=${sheetsLacking(story, this.progress)}
+            .language=${this.language}
+          ></prunus-hand-in>`,
+      )}
+    </section>`;
+  }
+
+  #stageView(): TemplateResult {
+    const scene = this.#here;
+    const stage = this.#stage;
+    return html`<prunus-story-stage
+      .stage=${stage}
+      .view=${scene?.view ?? null}
+      .trace=${this.#traces.found(stage).result?.trace ?? null}
+      .problem=${this.#traces.found(stage).problem}
+      .fact=${this.#fact(scene)}
+      .language=${this.language}
+      @prunus-story-move=${heard<'prunus-story-move'>(({ cell }) => {
+        this.pressed = { scene: scene?.id ?? '', cell };
+      })}
+      @prunus-again=${() => this.#traces.again()}
+    ></prunus-story-stage>`;
+  }
+
+  /** Where one is, and the ways to the scenes before and after. */
+  #ways(scenes: readonly Scene[]): TemplateResult {
+    const text = storyText[this.language];
+    const at = this.#at;
+    return html`<nav class="ways small" aria-label=${text.scenes}>
+      <button type="button" class="back" ?disabled=${at === 0} @click=${() => this.#goTo(at - 1)}>
+        ← ${text.back}
+      </button>
+      <span class="where note figures" role="status">${text.scene(at + 1, scenes.length)}</span>
+      <button
+        type="button"
+        class="next"
+        ?disabled=${at >= scenes.length - 1}
+        @click=${() => this.#goTo(at + 1)}
+      >
+        ${text.next} →
+      </button>
+    </nav>`;
+  }
+
+  get #scenes(): readonly Scene[] {
+    return this.story === null ? [] : scenesShown(this.story, this.progress);
+  }
+
+  get #at(): number {
+    return Math.min(this.#watch.here, Math.max(0, this.#scenes.length - 1));
+  }
+
+  get #here(): Scene | null {
+    return this.#scenes[this.#at] ?? null;
+  }
+
+  get #stage(): Stage | null {
+    const view = this.#here?.view ?? null;
+    return view === null ? null : (this.story?.stages[view.stage] ?? null);
+  }
+
+  #fact(scene: Scene | null): FactReader {
+    const own = scene?.view ?? null;
+    const stage = own === null ? null : (this.story?.stages[own.stage] ?? null);
+    return (fact: Fact) =>
+      factText(
+        fact,
+        (name) =>
+          (name === null ? this.#traces.found(stage) : this.#traces.byName(name)).result?.trace ??
+          null,
+        this.story?.language ?? this.language,
+      );
+  }
+
+  /** The same object as long as the engine has found nothing else. */
+  #keyOf(question: Question, stage: Stage | null): Key | null {
+    const from = this.#traces.found(stage);
+    const known = this.#keys.get(question);
+    if (known?.from === from) return known.key;
+    const key = keyOf(question, this.#traces.sources(stage));
+    this.#keys.set(question, { from, key });
+    return key;
+  }
+
+  #wayOf({ id, rightTo, wrongTo, ...question }: Question): Scene | null {
+    const given = this.progress.answers[id];
+    if (given === undefined || this.story === null) return null;
+    const options = question.kind === 'choose' ? question.options.map(({ to }) => to) : [];
+    const ways = [rightTo, wrongTo, ...options];
+    return (
+      this.story.scenes.find(
+        (scene) =>
+          scene.isAside && ways.includes(scene.id) && this.progress.opened.includes(scene.id),
+      ) ?? null
+    );
+  }
+
+  #answer(question: Question, answer: string, isRight: boolean, sheet: string | null): void {
+    const here = this.#here?.id;
+    this.progress = answered(this.progress, question, answer, isRight, sheet);
+    // An aside that has opened above must not push the reader into another scene.
+    const at = this.#scenes.findIndex(({ id }) => id === here);
+    if (at >= 0) this.#watch.here = at;
+    emit(this, 'prunus-story-answer', { question: question.id, answer, isRight });
+    this.#tell();
+  }
+
+  #tell(): void {
+    if (this.story === null) return;
+    emit(this, 'prunus-story-progress', scoreOf(this.story, this.progress));
+  }
+
+  #restart(): void {
+    this.progress = NO_PROGRESS;
+    this.#keys.clear();
+    this.#goTo(0);
+    this.#tell();
+  }
+
+  #goTo(scene: number, within: string | null = null): void {
+    const id = this.#scenes[scene]?.id;
+    if (id === undefined) return;
+    this.#watch.set(scene);
+    void this.updateComplete.then(() => {
+      const place = this.renderRoot.querySelector<HTMLElement>(`#${within ?? id}`);
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      place?.scrollIntoView({
+        block: within === null ? 'start' : 'center',
+        behavior: isCalm ? 'instant' : 'smooth',
+      });
+      this.renderRoot.querySelector<HTMLElement>(`#title-${id}`)?.focus({ preventScroll: true });
+    });
+  }
+
+  #arrived(at: number): void {
+    const scene = this.#scenes[at];
+    if (scene === undefined) return;
+    this.progress = { ...this.progress, scene: at };
+    emit(this, 'prunus-story-scene', { scene: scene.id });
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (!this.present || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) {
+      return;
+    }
+    const field = event.composedPath()[0];
+    if (field instanceof HTMLInputElement || field instanceof HTMLButtonElement) return;
+    const by = { PageDown: 1, ' ': 1, Enter: 1, PageUp: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    this.#goTo(this.#at + by);
+  };
+
+  /** The lesson that stands inside the element. */
+  #inside(): string | null {
+    return this.querySelector('script[type="text/plain"]')?.textContent.trim() ?? null;
+  }
+
+  async #load(asked: string): Promise<void> {
+    this.hasFailed = false;
+    const given = this.text ?? this.#inside();
+    let text: string | null = given;
+    if (given === null && this.lesson !== null) {
+      try {
+        text = await loadLesson(this.lesson, this.language);
+      } catch {
+        text = null;
+      }
+    }
+    if (asked !== this.#loaded) return;
+    this.#keys.clear();
+    if (text === null) {
+      this.story = null;
+      this.hasFailed = this.lesson !== null;
+      return;
+    }
+    const read = parseStory(text, NAMED_OFFER);
+    this.story = 'story' in read ? read.story : null;
+    this.#work = this.story && workOf(this.story, text, given === null ? this.lesson : null);
+    this.problem = 'problem' in read ? read.problem : null;
+  }
+
+  async #connect(story: Story): Promise<void> {
+    const connect = this.cmi5
+      ? (await import('./story-cmi5.ts')).connectCmi5
+      : (await import('./story-platform.ts')).connectPlatform;
+    if (!this.isConnected || story !== this.story) return;
+    this.#platform?.close();
+    const found = connect(this, story);
+    this.refused = typeof found === 'string' ? found : null;
+    this.#platform = typeof found === 'string' ? null : found;
+    this.requestUpdate();
+  }
+}
+
+function hasQuestion({ blocks }: Scene, id: string): boolean {
+  return blocks.some((block) => block.kind === 'question' && block.question.id === id);
+}
+
+define('prunus-story', PrunusStory);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-story': PrunusStory;
+  }
+}

@@ -1,0 +1,197 @@
+import { LANGUAGES } from '../core/language.ts';
+import type { Offer } from '../search/field-kinds.ts';
+import { stagesOf } from './facts.ts';
+import { Entries, readEntries } from './entries.ts';
+import { rawStory, type Raw } from './lines.ts';
+import { Unreadable, type StoryProblem } from './problem.ts';
+import { isQuestion, readQuestions } from './question.ts';
+import { readProse } from './prose.ts';
+import { readStage } from './stage.ts';
+import type { Block, Prose, Question, Scene, Stage, StageView, Story } from './story.ts';
+
+/** The versions of the grammar that are read. What 1 says, 2 says alike; 2 also tells of trees that grow. */
+const STORY_VERSIONS: readonly string[] = ['1', '2'];
+const MOST_SCENES = 80;
+const MOST_QUESTIONS = 120;
+
+/**
+ * The lesson that a text is, or the first thing in it that is wrong. Anything may be given: it can run
+ * nothing and load nothing, and takes its time from the length of the text alone. `offer`: the names of
+ * algorithms and orders that there are.
+ */
+export function parseStory(
+  text: string,
+  offer: Offer = {},
+): { readonly story: Story } | { readonly problem: StoryProblem } {
+  try {
+    return { story: storyOf(text, offer) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { problem: error.problem };
+    throw error;
+  }
+}
+
+function storyOf(text: string, offer: Offer): Story {
+  const { head, blocks } = rawStory(text);
+  const known = ['story', 'title', 'language', 'minutes', 'pass'];
+  const entries = new Entries(readEntries(head, 1), known, ['goal', 'needs'], 1);
+  const version = entries.need('story');
+  if (!STORY_VERSIONS.includes(version.text)) {
+    throw new Unreadable('unknown-version', version.line, version.text);
+  }
+  const spoken = entries.find('language');
+  const language = LANGUAGES.find((each) => each === (spoken?.text ?? 'en'));
+  if (language === undefined) throw new Unreadable('bad-value', spoken?.line ?? 1, spoken?.text);
+  const prose = (key: string): readonly Prose[] =>
+    entries.all(key).map((entry) => readProse(entry.text, entry.line));
+  const reader = new SceneReader(offer);
+  for (const block of blocks) reader.read(block);
+  const story: Story = {
+    title: entries.need('title').text.slice(0, 120),
+    language,
+    minutes: entries.whole('minutes', 1, 600, 10),
+    pass: entries.whole('pass', 0, 100, 60),
+    goals: prose('goal'),
+    needs: prose('needs'),
+    scenes: reader.scenes(),
+    stages: reader.stages,
+  };
+  checkWays(story);
+  checkFacts(story);
+  return story;
+}
+
+/** A scene while it is read. */
+interface Open {
+  readonly heading: Omit<Scene, 'blocks' | 'view'>;
+  readonly blocks: Block[];
+}
+
+class SceneReader {
+  stages: readonly Stage[] = [];
+  readonly #offer: Offer;
+  readonly #scenes: Scene[] = [];
+  #open: Open | null = null;
+  #view: StageView | null = null;
+  #questions = 0;
+
+  constructor(offer: Offer) {
+    this.#offer = offer;
+  }
+
+  read(raw: Raw): void {
+    if (raw.kind === 'heading') {
+      this.#close();
+      this.#open = { heading: headingOf(raw.text, raw.line, this.#scenes), blocks: [] };
+      if (this.#scenes.length >= MOST_SCENES) throw new Unreadable('too-many', raw.line, '##');
+      return;
+    }
+    if (this.#open === null) throw new Unreadable('no-scene', raw.line);
+    const { blocks } = this.#open;
+    switch (raw.kind) {
+      case 'paragraph':
+      case 'quote':
+        blocks.push({ kind: raw.kind, text: readProse(raw.text, raw.line) });
+        return;
+      case 'list':
+        blocks.push({
+          kind: 'list',
+          isOrdered: raw.isOrdered,
+          items: raw.items.map((item) => readProse(item, raw.line)),
+        });
+        return;
+      case 'fence':
+        this.#fence(raw, blocks);
+    }
+  }
+
+  scenes(): readonly Scene[] {
+    this.#close();
+    if (this.#scenes.length === 0) throw new Unreadable('no-scene', 1);
+    return this.#scenes;
+  }
+
+  #fence(raw: Extract<Raw, { kind: 'fence' }>, blocks: Block[]): void {
+    if (raw.what === 'tree' || raw.what === 'board') {
+      const { stages, view } = readStage(raw, this.stages, this.#offer);
+      this.stages = stages;
+      this.#view = view ?? this.#view;
+      return;
+    }
+    if (!isQuestion(raw.what)) throw new Unreadable('unknown-block', raw.line, raw.what);
+    const asked = readQuestions(raw, this.#view?.stage ?? null, this.#questions);
+    this.#questions += asked.length;
+    if (this.#questions > MOST_QUESTIONS) throw new Unreadable('too-many', raw.line, raw.what);
+    for (const question of asked) blocks.push({ kind: 'question', question });
+  }
+
+  #close(): void {
+    if (this.#open === null) return;
+    this.#scenes.push({ ...this.#open.heading, blocks: this.#open.blocks, view: this.#view });
+    this.#open = null;
+  }
+}
+
+/** "## Title {#id aside}": the part in braces may be left out. */
+function headingOf(
+  text: string,
+  line: number,
+  before: readonly Scene[],
+): Omit<Scene, 'blocks' | 'view'> {
+  const [, words, braces = ''] = /^##\s+(.*?)\s*(?:\{([^{}]*)\})?$/.exec(text) ?? [];
+  if (words === undefined || words === '') throw new Unreadable('bad-value', line, text);
+  const parts = braces.split(/\s+/).filter((part) => part !== '');
+  const named = parts.find((part) => part.startsWith('#'))?.slice(1);
+  const unknown = parts.find((part) => !part.startsWith('#') && part !== 'aside');
+  if (unknown !== undefined) throw new Unreadable('bad-value', line, unknown);
+  const id = named ?? `scene-${String(before.length + 1)}`;
+  if (!/^[a-z0-9-]{1,40}$/.test(id)) throw new Unreadable('bad-value', line, id);
+  if (before.some((scene) => scene.id === id)) throw new Unreadable('repeated-scene', line, id);
+  return { id, title: readProse(words, line), isAside: parts.includes('aside') };
+}
+
+/** Every way that an answer opens leads to a scene. */
+function checkWays(story: Story): void {
+  const ids = new Set(story.scenes.map(({ id }) => id));
+  for (const question of questionsOf(story)) {
+    const ways = [question.rightTo, question.wrongTo];
+    if (question.kind === 'choose') ways.push(...question.options.map(({ to }) => to));
+    const lost = ways.find((way) => way !== null && !ids.has(way));
+    if (lost !== undefined && lost !== null) throw new Unreadable('unknown-scene', 1, lost);
+  }
+}
+
+/** Every search that the text asks is one of the lesson's, and there is one where none is named. */
+function checkFacts({ scenes, stages }: Story): void {
+  const names = new Set(stages.map(({ name }) => name));
+  for (const scene of scenes) {
+    for (const part of prosesOf(scene).flat()) {
+      if (part.kind !== 'fact') continue;
+      const isLost = stagesOf(part.fact).some((name) =>
+        name === null ? scene.view === null : !names.has(name),
+      );
+      if (isLost) throw new Unreadable('unknown-stage', 1, part.fact.words);
+    }
+  }
+}
+
+/** All text of a scene. */
+export function prosesOf({ title, blocks, view }: Scene): readonly Prose[] {
+  const inBlocks = blocks.flatMap((block): readonly Prose[] => {
+    if (block.kind === 'list') return block.items;
+    if (block.kind !== 'question') return [block.text];
+    const { question } = block;
+    const own = [question.ask, question.right, question.wrong];
+    if (question.kind === 'order') return [...own, ...question.items];
+    if (question.kind !== 'choose') return own;
+    return [...own, ...question.options.flatMap(({ text, reply }) => [text, reply])];
+  });
+  return [title, ...inBlocks, ...(view?.says.map(({ text }) => text) ?? [])];
+}
+
+/** All questions of a lesson, in order. */
+export function questionsOf({ scenes }: Pick<Story, 'scenes'>): readonly Question[] {
+  return scenes.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'question' ? [block.question] : [])),
+  );
+}

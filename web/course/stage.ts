@@ -1,0 +1,112 @@
+import {
+  readStateAttributes,
+  SEARCH_ATTRIBUTES,
+  type AttributeSource,
+} from '../search/link/attributes.ts';
+import type { Offer } from '../search/field-kinds.ts';
+import { openExample } from '../search/shelf.ts';
+import { writePermalink } from '../search/link/permalink.ts';
+import { numberOf } from '../core/text-values.ts';
+import type { Outlook } from '../tree/layout/outlook.ts';
+import { Entries, readEntries, type Entry } from './entries.ts';
+import type { Raw } from './lines.ts';
+import { readPath, readStep } from './place.ts';
+import { Unreadable } from './problem.ts';
+import { readProse } from './prose.ts';
+import type { Stage, StageView, StepWord } from './story.ts';
+
+const MOST_STAGES = 24;
+const MOST_SAYINGS = 60;
+/** Slots and plies: more than any tree has. */
+const FARTHEST = 1e10;
+/** How one scene shows a stage; all other keys say what the stage is. */
+const OF_VIEW = ['at', 'look', 'mark', 'show'];
+const OF_STAGE: readonly string[] = [
+  ...SEARCH_ATTRIBUTES.filter((name) => !['step', 'quiz', 'compare'].includes(name)),
+  'example',
+];
+
+type Fence = Extract<Raw, { kind: 'fence' }>;
+
+/**
+ * What a fenced `tree` or `board` shows: a new stage, or one of those that there are by its name. In
+ * it stand the attributes of the elements (or `example`, a name on the shelf of the lab), `at`, the
+ * moment that is shown, `look`, the part that is in view, `mark`, a node that is pointed out, and `say: MOMENT = words`. With `show: no` it is
+ * there for the text alone: then the view is null.
+ */
+export function readStage(
+  fence: Fence,
+  stages: readonly Stage[],
+  offer: Offer,
+): { readonly stages: readonly Stage[]; readonly view: StageView | null } {
+  const kind = fence.what === 'board' ? 'board' : 'tree';
+  const read = readEntries(fence.lines, fence.line);
+  const entries = new Entries(read, [...OF_STAGE, ...OF_VIEW], ['say'], fence.line);
+  const isNew = read.some(({ key }) => OF_STAGE.includes(key));
+  const name = fence.name === '' ? `${kind}-${String(stages.length + 1)}` : fence.name;
+  if (!/^[\w-]{1,40}$/.test(name)) throw new Unreadable('bad-value', fence.line, name);
+  const known = stages.findIndex((stage) => stage.name === name);
+  if (!isNew) {
+    if (known < 0) throw new Unreadable('unknown-stage', fence.line, name);
+    return { stages, view: viewOf(known, entries) };
+  }
+  if (known >= 0) throw new Unreadable('repeated-key', fence.line, name);
+  if (stages.length >= MOST_STAGES) throw new Unreadable('too-many', fence.line, 'tree');
+  const stage: Stage = { name, kind, state: stateOf(entries, offer) };
+  const view = entries.flag('show', true) ? viewOf(stages.length, entries) : null;
+  return { stages: [...stages, stage], view };
+}
+
+function stateOf(entries: Entries, offer: Offer): Stage['state'] {
+  const { state, problems } = readStateAttributes(sourceOf(entries), offer);
+  const [problem] = problems;
+  if (problem !== undefined) {
+    const at = entries.find(problem.field)?.line ?? entries.line;
+    throw new Unreadable('bad-state', at, `${problem.field}: ${problem.given}`);
+  }
+  return state;
+}
+
+/** Entries as the attributes of an element; `example` is the link that opens it. */
+export function sourceOf(entries: Entries): AttributeSource {
+  const example = entries.find('example');
+  const opened = example === null ? null : openExample(example.text);
+  if (example !== null && opened === null) {
+    throw new Unreadable('bad-value', example.line, `example: ${example.text}`);
+  }
+  const link = opened === null ? null : writePermalink(opened);
+  return (name) => entries.find(name)?.text ?? (name === 'link' ? link : null);
+}
+
+function viewOf(stage: number, entries: Entries): StageView {
+  const at = entries.find('at');
+  const mark = entries.find('mark');
+  const path = mark === null ? null : readPath(mark.text);
+  if (mark !== null && path === null) throw new Unreadable('bad-value', mark.line, mark.text);
+  const says = entries.all('say').map(({ text, line }) => {
+    const [, when = '', words = ''] = /^([^=]{1,200})=\s*(.+)$/.exec(text) ?? [];
+    return { step: momentOf(when, line), text: readProse(words, line) };
+  });
+  if (says.length > MOST_SAYINGS) throw new Unreadable('too-many', entries.line, 'say');
+  const step: StepWord = at === null ? { kind: 'end' } : momentOf(at.text, at.line);
+  return { stage, step, look: lookOf(entries.find('look')), mark: path, says };
+}
+
+/** "12.5, 3, 40": the slot and the ply in the middle, and how many slots are seen side by side. */
+function lookOf(entry: Entry | null): Outlook | null {
+  if (entry === null) return null;
+  const numbers = entry.text.split(',', 4).map((text) => Number(numberOf(text)));
+  const [x = NaN, y = NaN, across = NaN, ...more] = numbers;
+  const isFine = Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST && across >= 0.01;
+  if (!isFine || across > FARTHEST || more.length > 0) {
+    throw new Unreadable('bad-value', entry.line, `look: ${entry.text}`);
+  }
+  return { x, y, across };
+}
+
+/** A moment as `readStep` has it, or a problem. */
+export function momentOf(text: string, line: number): StepWord {
+  const step = readStep(text);
+  if (step === null) throw new Unreadable('bad-value', line, text);
+  return step;
+}

@@ -1,0 +1,208 @@
+import type { Item } from '../items/item.ts';
+import type { itemsEn } from './items-en.ts';
+import { growthAsksZh, growthMistakesZh, growthWordsZh } from './items-growth-zh.ts';
+
+const branch = (index: number): string => String.fromCharCode(65 + index);
+const n = (item: Item, at: number): string => String(item.numbers[at] ?? '').replace('-', '−');
+
+const equal = '规定 α ≥ β 就剪枝。';
+const strict = '这里规定 α > β 才剪枝。';
+const afterLeaf = (leaf: string) =>
+  `搜索走完了 A，刚看到 B 的第一个叶子 ${leaf}。B 的其余叶子会被跳过吗？`;
+const afterFirst = '搜索走完了 A，刚看到 B 的第一个叶子。B 的其余叶子会被跳过吗？';
+
+const asks: Readonly<Record<Item['name'], (item: Item) => string>> = {
+  ...growthAsksZh,
+  'root-value-max': () => '根节点由极大方（△）走。根的值是多少？',
+  'root-value-min': () => '根节点由极小方（▽）走。根的值是多少？',
+  'node-value-min': (item) => `极小节点 ${branch(item.numbers[0] ?? 0)} 的值是多少？`,
+  'node-value-max': (item) => `极大节点 ${branch(item.numbers[0] ?? 0)} 的值是多少？`,
+  'three-plies': () => '极大方、极小方、极大方依次走。根的值是多少？',
+  'best-move-max': () => '极大方在根节点应走哪一步？',
+  'best-move-min': () => '极小方在根节点应走哪一步？',
+  'equal-moves': () => '有两步的值相等。搜索从左到右，找到更好的一步才换掉原来的。最后走哪一步？',
+  'second-window-max': () => 'α-β 剪枝以怎样的窗口 (α, β) 进入 B？',
+  'second-window-min': () => 'α-β 剪枝以怎样的窗口 (α, β) 进入 B？',
+  'window-after-leaf-min': (item) =>
+    `搜索刚看到 B 的第一个叶子 ${n(item, 0)}。此刻 B 处的窗口是什么？`,
+  'window-after-leaf-max': () => '搜索刚看到 B 的第一个叶子。此刻 B 处的窗口是什么？',
+  'window-handed-down': () => '搜索以怎样的窗口 (α, β) 进入 B 下面的第一个节点？',
+  'window-of-root': () => '搜索从 A 返回后，根节点的窗口是什么？',
+  'sibling-window': () => '搜索以怎样的窗口 (α, β) 进入 B 下面的第二个节点？',
+  'bound-on-return': (item) => `在 B 处 β 降到了 ${n(item, 0)}。搜索回到根节点后，根的 β 是多少？`,
+  'cut-min': (item) => equal + afterLeaf(n(item, 0)),
+  'cut-max': () => equal + afterFirst,
+  'no-cut-min': (item) => equal + afterLeaf(n(item, 0)),
+  'no-cut-max': () => equal + afterFirst,
+  'equal-cut-min': (item) => equal + afterLeaf(n(item, 0)),
+  'equal-cut-max': () => equal + afterFirst,
+  'equal-strict-min': (item) => strict + afterLeaf(n(item, 0)),
+  'equal-strict-max': () => strict + afterFirst,
+  'leaves-left-out': () => '从左到右搜索，α-β 剪枝有多少个叶子始终没有看？',
+  'what-is-left-out': (item) => `在 B 处，搜索看到 ${n(item, 0)} 就剪枝了。跳过的是什么？`,
+  'cut-value-min': () => 'B 被剪枝之后，我们知道 B 的值怎样？',
+  'cut-value-max': () => 'B 被剪枝之后，我们知道 B 的值怎样？',
+  'returned-value': () => 'α-β 剪枝看了 B 的几个叶子后剪枝。B 返回的值（已看到的最好值）是多少？',
+  'unseen-leaf': (item) =>
+    `B 的最后一个叶子 ${n(item, 0)} 从未被看到。假如它是 ${n(item, 1)}，根的值会是多少？`,
+  'pruned-root': (item) => `极小化极大算出根的值是 ${n(item, 0)}。α-β 剪枝算出的呢？`,
+  'turned-root': (item) => `从左到右，α-β 剪枝算出根的值是 ${n(item, 0)}。从右到左呢？`,
+  'turned-count': (item) => `从左到右，α-β 剪枝看了 ${n(item, 0)} 个叶子。从右到左看几个？`,
+  'deep-cut': (item) =>
+    `搜索看过了 A，现在看到左边最深的叶子 ${n(item, 0)}。它旁边的叶子会被跳过吗？`,
+  'deep-owner': (item) =>
+    `搜索看过了 A，现在看到左边最深的叶子 ${n(item, 0)}。旁边的叶子是因为谁的界而被跳过的？`,
+  'order-at-max': () => '在极大节点应按什么顺序试着法，剪掉的才最多？',
+  'order-at-min': () => '在极小节点应按什么顺序试着法，剪掉的才最多？',
+  'whole-tree': (item) =>
+    `每个节点有 ${n(item, 0)} 个着法。极小化极大搜索 ${n(item, 1)} 层，要看多少个叶子？`,
+  'minimal-tree': (item) =>
+    `每个节点有 ${n(item, 0)} 个着法，最好的着法总排在最前。α-β 剪枝搜索 ${n(item, 1)} 层，要看多少个叶子？`,
+  'deepening-cost': (item) =>
+    `每个节点有 ${n(item, 0)} 个着法。极小化极大先搜索 1 层，再搜索 2 层，直到 ${n(item, 1)} 层。一共看多少个叶子？`,
+  'deeper-search': (item) =>
+    `用同一个静态评估，搜索 ${n(item, 0)} 层和 ${n(item, 1)} 层选了不同的着法。更深的那个一定对吗？`,
+  'horizon-value': (item) =>
+    `棋局才到一半，搜索在第 ${n(item, 0)} 层停下，给一个叶子的值是 ${n(item, 1)}。这个数是什么？`,
+  'negamax-sign': (item) =>
+    `在负极大值写法中，子节点从自己走棋一方的角度返回 ${n(item, 0)}。对父节点来说值是多少？`,
+  'test-fails-high': (item) =>
+    `用零窗口 (${n(item, 0)}, ${n(item, 1)}) 搜索，返回 ${n(item, 2)}。这说明什么？`,
+  'test-fails-low': (item) =>
+    `用零窗口 (${n(item, 0)}, ${n(item, 1)}) 搜索，返回 ${n(item, 2)}。这说明什么？`,
+  'table-lower-bound': (item) =>
+    `以窗口 (${n(item, 0)}, ${n(item, 1)}) 进入一个极大节点，置换表里足够深的记录说：至少 ${n(item, 2)}。可以怎么做？`,
+  'table-cut': (item) =>
+    `以窗口 (${n(item, 0)}, ${n(item, 1)}) 进入一个极大节点，置换表里足够深的记录说：至少 ${n(item, 2)}。可以怎么做？`,
+};
+
+export const itemsZh: typeof itemsEn = {
+  ask: (item) => asks[item.name](item),
+  words: {
+    ...growthWordsZh,
+    yes: '会',
+    no: '不会',
+    'always-same': '总是同一个值',
+    'rest-of-node': 'B 剩下的叶子',
+    'seen-leaves': '刚刚看到的叶子',
+    'next-branch': 'B 剩下的叶子，还有 C',
+    'root-bound': '根节点的界，在三层之上',
+    'parent-bound': '就在上面的祖父节点的界',
+    'largest-first': '值最大的在前',
+    'smallest-first': '值最小的在前',
+    'any-order': '顺序没有关系',
+    'not-always': '不一定',
+    always: '一定',
+    estimate: '一个估计，可能不准',
+    outcome: '双方都下好时的结局',
+    'raise-alpha': '把 α 提高到这个数，用更窄的窗口搜索',
+    'take-value': '把它当作值返回，不再搜索',
+    ignore: '什么也不能做，照常搜索',
+    'cut-now': '马上剪枝',
+    'no-owner': '它不会被跳过',
+  },
+  branch: (index) => `着法 ${branch(index)}`,
+  bounds: {
+    least: (value) => `至少是 ${value}`,
+    most: (value) => `至多是 ${value}`,
+    exact: (value) => `恰好是 ${value}`,
+  },
+  mistakes: {
+    ...growthMistakesZh,
+    'rival-helps': { name: '以为对手会帮忙', told: '对手也在选，不会把你送到最好的叶子。' },
+    'rival-plays-by-chance': {
+      name: '以为对手随机走',
+      told: '高明的对手不会让你拿平均数：要按对你最坏的选择来算。',
+    },
+    'sides-exchanged': { name: '极大方与极小方弄反', told: '看节点的形状：△ 取最大，▽ 取最小。' },
+    'sum-of-leaves': { name: '把叶子加起来', told: '最后只会走到一个叶子；值用来比较，不相加。' },
+    'first-leaf-decides': {
+      name: '以为第一个叶子说了算',
+      told: '第一个叶子只是第一个界，后面的可能更好。',
+    },
+    'best-leaf-decides': {
+      name: '以为最好的叶子说了算',
+      told: '一个分支值多少，要看对手给你剩下什么，不看它最好的叶子。',
+    },
+    'last-of-equals': {
+      name: '值相等时取了后一个',
+      told: '后来的着法要更好才能取代前一个，一样好不行。',
+    },
+    'window-begins-anew': {
+      name: '以为每个节点都从敞开的窗口开始',
+      told: '窗口是从上面传下来的：上面已确保的，这里也已确保。',
+    },
+    'bounds-exchanged': {
+      name: 'α 与 β 弄反',
+      told: 'α 是极大方的保底，在极大节点上升；β 是极小方的保底，在极小节点下降。',
+    },
+    'window-global': {
+      name: '以为所有节点共用一个窗口',
+      told: '在一个分支里找到的界到此为止：带回来的只有它的值。',
+    },
+    'bound-leaks-up': {
+      name: '以为界会往上传',
+      told: '窗口往下传，值往上传。B 里面的界与根无关。',
+    },
+    'window-stays': { name: '以为窗口不变', told: '刚返回的值更好：窗口变窄了。' },
+    'bound-of-grandparent-forgotten': {
+      name: '忘了更上层的界',
+      told: '界会一层层传到底，不只来自父节点。',
+    },
+    'cut-too-late': { name: '该剪时没有剪', told: '已知的足够下结论：剩下的改变不了上面的选择。' },
+    equality: { name: '相等时弄错', told: '看规定：α ≥ β 时相等就剪，α > β 时相等不剪。' },
+    'cut-on-wrong-side': {
+      name: '剪错了一边',
+      told: '一个节点对走棋的一方好过了头，另一方就不会让它发生，这时才剪。',
+    },
+    'cut-too-much': { name: '剪得太多', told: '跳过的只是这个节点剩下的着法。' },
+    'parent-owns-deep-cut': {
+      name: '以为深层剪枝出自父节点',
+      told: '要问是谁已经有了那个保底，哪怕它在很上面。',
+    },
+    'cut-node-exact': {
+      name: '把剪枝节点的值当作准确值',
+      told: '还有叶子没看：返回的只是一个界。',
+    },
+    'bound-wrong-way': {
+      name: '界的方向弄反',
+      told: '没看到的叶子只会让极小节点更低，让极大节点更高。',
+    },
+    'pruning-changes-value': {
+      name: '以为剪枝会改变值',
+      told: '跳过的都是无关紧要的：根的值不变。',
+    },
+    'order-changes-value': { name: '以为顺序会改变值', told: '顺序只影响搜索多少，不影响根的值。' },
+    'order-changes-nothing': {
+      name: '以为顺序没有影响',
+      told: '界来得早，剪得就多：按新顺序再数一遍。',
+    },
+    'worst-first': { name: '先试了最差的着法', told: '好着法给出好的界，应当先试。' },
+    'minimal-is-half': { name: '以为剪枝省一半', told: '顺序好时减半的是指数，不是个数。' },
+    'minimal-is-root': { name: '最小树算错', told: '需要两份证明，双方各一份，它们共用一个叶子。' },
+    'whole-tree-misjudged': { name: '低估了树的增长', told: '每多一层就要再乘一次。' },
+    'deeper-always-better': {
+      name: '以为越深越好',
+      told: '多半如此，但静态评估也起作用：换一个深度，它看到和漏掉的会不同。',
+    },
+    'estimate-is-outcome': { name: '把估计当成结局', told: '到了视界棋还没下完：这个数只是猜测。' },
+    'sign-forgotten': {
+      name: '负极大值忘了变号',
+      told: '对一方有多好，对另一方就有多坏：要变号。',
+    },
+    'test-gives-value': { name: '把试探当成求值', told: '零窗口只问“比这个大吗”，答案是一个界。' },
+    'test-wrong-way': {
+      name: '试探的结果看反',
+      told: '高于窗口就是至少这么多，低于窗口就是至多这么多。',
+    },
+    'table-bound-exact': {
+      name: '把表里的界当成准确值',
+      told: '“至少”说明上面还有余地；只有准确的记录，或碰到窗口的界，才能结束搜索。',
+    },
+    'table-useless': { name: '没有利用表里的界', told: '界可以收窄窗口，甚至关上窗口。' },
+    'deepening-doubles': {
+      name: '以为逐层加深代价很大',
+      told: '较浅的各棵树加起来，也比最后一棵小得多。',
+    },
+  },
+};

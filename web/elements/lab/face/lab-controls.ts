@@ -1,5 +1,0 @@
-import '../../tree/prunus-timeline.ts';
-
-// What the first picture of a lab can do without, and every lab has: its bar, its timeline, its keys.
-export { labBar } from './lab-bar.ts';
-export { LabKeys } from '../lab-keys.ts';

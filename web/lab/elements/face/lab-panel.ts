@@ -1,0 +1,84 @@
+import { html, type nothing, type TemplateResult } from 'lit';
+
+import type { Language } from '../../../core/language.ts';
+import type { LabState } from '../../../search/state.ts';
+import { faceText } from '../../text/face.ts';
+import { filesText } from '../../text/files.ts';
+import { labText } from '../../../search/text/lab.ts';
+import type { PrunusEvent } from '../../events.ts';
+import { icons } from '../../../ui/icons.ts';
+import type { LabFocus } from '../lab-focus.ts';
+import type { Offer } from '../lab-tools.ts';
+import type { LabTraceFile } from '../lab-trace-file.ts';
+import { aboutGame } from '../../../viewer/elements/searches/lab-words.ts';
+import { labSettings } from '../settings/lab-settings.ts';
+import '../prunus-files.ts';
+import '../game/prunus-game.ts';
+
+/** What the panel of settings is about. */
+export interface Panel {
+  readonly state: LabState;
+  readonly offer: Offer;
+  readonly focus: LabFocus;
+  readonly file: LabTraceFile;
+  /** The game is another element's: what stands in its place. */
+  readonly instead: TemplateResult | typeof nothing | null;
+  readonly language: Language;
+}
+
+/** All that can be set, in one place: the game, how it is searched, and files. */
+export function labPanel(
+  panel: Panel,
+  setState: (state: LabState) => void,
+  close: () => void,
+): TemplateResult {
+  const { state, focus, file, instead, language } = panel;
+  const { headings } = labText[language];
+  const text = faceText[language];
+  return html`<header>
+      <h2>${text.settings}</h2>
+      <button class="icon plain close" aria-label=${text.close} title=${text.close} @click=${close}>
+        ${icons.close}
+      </button>
+    </header>
+    <div class="fields">
+      <section class="game">${instead ?? game(panel, setState)}</section>
+      <section class="search">
+        <h3>${headings.search}</h3>
+        ${labSettings(state, panel.offer, language, setState)}
+      </section>
+      <section>
+        <h3>${filesText[language].heading}</h3>
+        <prunus-files
+          .canSave=${(focus.run?.result ?? null) !== null && file.opened === null}
+          .opened=${file.opened}
+          .closable=${instead === null}
+          .problem=${file.problemSentence(language)}
+          .language=${language}
+          @prunus-open-trace=${(event: PrunusEvent<'prunus-open-trace'>) => {
+            void file.open(event.detail.name, event.detail.bytes);
+          }}
+          @prunus-close-trace=${() => file.close()}
+          @prunus-save-trace=${(event: PrunusEvent<'prunus-save-trace'>) => {
+            void file.save(focus.index, event.detail.format);
+          }}
+        ></prunus-files>
+      </section>
+    </div>`;
+}
+
+function game(
+  { state, focus, language }: Panel,
+  setState: (state: LabState) => void,
+): TemplateResult {
+  const { lead } = focus;
+  return html`<prunus-game
+    .state=${state}
+    .problem=${lead?.status.kind === 'refused' ? aboutGame(lead.status.refusal) : null}
+    .language=${language}
+    @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
+      event.stopPropagation();
+      setState(event.detail.state);
+    }}
+  ></prunus-game>`;
+}

@@ -1,0 +1,148 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import type { Language } from '../../../core/language.ts';
+import { currentExample } from '../../../search/current-example.ts';
+import type { LabState } from '../../../search/state.ts';
+import { isBoardGame } from '../../../games/registry.ts';
+import { faceText } from '../../text/face.ts';
+import { labText, type Example } from '../../../search/text/lab.ts';
+import type { Trace } from '../../../trace/trace.ts';
+import type { PrunusEvent } from '../../events.ts';
+import type { LazyPart } from '../../../ui/lazy.ts';
+import type { LabFocus } from '../lab-focus.ts';
+import type { LabFace } from './lab-face.ts';
+
+/** What the line below the tree tells of. */
+export interface Story {
+  readonly state: LabState;
+  readonly trace: Trace | null;
+  readonly step: number | null;
+  readonly playing: boolean;
+  /** Whether there is a tree to be told of, or will be none. */
+  readonly settled: boolean;
+  /** What the tree was read as, where that is to be said. */
+  readonly said: string | null;
+  readonly language: Language;
+}
+
+/**
+ * Whether the search of a tree that is seen whole has not begun: then there is a question to ask, as soon
+ * as the tree is on its way.
+ */
+export function isBeginning({ state, trace, playing, settled }: Story): boolean {
+  const hasTree = trace !== null || !settled;
+  return state.step === 0 && !playing && hasTree && !isBoardGame(state.game);
+}
+
+/**
+ * The narration of the step; at the beginning what the tree is about, and what to do with it. The
+ * narrator comes after the first picture, and its place is held for it.
+ */
+export function labStory(story: Story, face: LabFace): TemplateResult {
+  const { state, language } = story;
+  const text = faceText[language];
+  const examples: Readonly<Record<string, Example | undefined>> = labText[language].examples;
+  const teaser = examples[currentExample(state) ?? '']?.teaser ?? null;
+  const question = story.said ?? teaser;
+  const isFirst = isBeginning(story);
+  const isAwaited = story.trace === null;
+  const isByLevel = isAwaited ? state.course === 'levels' : story.trace.levels !== undefined;
+  const narration = html`<prunus-narration
+    .trace=${story.trace}
+    .step=${story.step}
+    .playing=${story.playing}
+    .known=${false}
+    .language=${language}
+  ></prunus-narration>`;
+  // As soon as something is there to be told.
+  if (story.trace !== null) void face.narrator.load();
+  return html`<div class="story ${isFirst ? 'beginning' : ''}">
+    ${
+      isFirst && question !== null
+        ? html`<p class="question" role="status">${question}</p>`
+        : story.trace === null
+          ? narration
+          : face.narrator.show(language, () => narration, narration)
+    }
+    ${
+      isFirst
+        ? html`<button
+              class="primary begin"
+              ?disabled=${isAwaited}
+              @click=${() => face.act('play')}
+            >
+              ${text.play}</button
+            >${
+              // What a search will do is asked of a search.
+              !isByLevel
+                ? html`<button
+                    class="begin-prediction"
+                    ?disabled=${isAwaited}
+                    title=${text.predictHint}
+                    @click=${() => face.predict(true)}
+                  >
+                    ${text.predict}
+                  </button>`
+                : nothing
+            }`
+        : nothing
+    }
+  </div>`;
+}
+
+/** In place of the narration: what the search will do next is for the person to say. */
+export function labPrediction(
+  part: LazyPart<unknown>,
+  focus: LabFocus,
+  face: LabFace,
+  language: Language,
+): TemplateResult {
+  return html`<div class="story predicting">
+    ${part.show(
+      language,
+      () =>
+        html`<prunus-predict
+          .trace=${focus.trace}
+          .step=${focus.step}
+          .language=${language}
+          @prunus-step=${(event: PrunusEvent<'prunus-step'>) => {
+            if (event.detail.step !== null) focus.goTo(focus.index, event.detail.step);
+          }}
+          @prunus-select=${(event: PrunusEvent<'prunus-select'>) => focus.select(event.detail.node)}
+          @prunus-predict-end=${() => face.predict(false)}
+        ></prunus-predict>`,
+    )}
+  </div>`;
+}
+
+/** What is done at the timeline. */
+interface TimelineEvents {
+  goTo(step: number | null): void;
+  /** `pace`: steps a second. */
+  play(playing: boolean, pace: number): void;
+}
+
+/**
+ * The timeline of the leading search; its marks are those of the one `beside` it where there is one. Its
+ * place is held until its code is there: `lab-controls.ts`.
+ */
+export function labTimeline(
+  story: Story,
+  { beside, pace }: { readonly beside: Trace | null; readonly pace: number },
+  events: TimelineEvents,
+): TemplateResult {
+  return html`<prunus-timeline
+    class="timeline"
+    .trace=${story.trace}
+    .beside=${beside}
+    .step=${story.step}
+    .playing=${story.playing}
+    .quiet=${isBeginning(story)}
+    .speed=${pace}
+    .language=${story.language}
+    @prunus-step=${(event: PrunusEvent<'prunus-step'>) => events.goTo(event.detail.step)}
+    @prunus-play=${(event: PrunusEvent<'prunus-play'>) => {
+      events.play(event.detail.playing, event.detail.speed);
+    }}
+  ></prunus-timeline>`;
+}

@@ -1,0 +1,44 @@
+import { foreign } from '../../../core/foreign.ts';
+import type { Language } from '../../../core/language.ts';
+import { filesText } from '../../text/files.ts';
+
+/** Larger files are refused unread: no trace that can be shown is larger. */
+const LARGEST_MEGABYTES = 512;
+
+/** What was read of a trace file, or the sentence that says why it could not be. */
+export type ReadFile =
+  { readonly name: string; readonly bytes: Uint8Array } | { readonly trouble: string };
+
+/** Reads a file that a person has chosen or dropped. */
+export async function readTraceFile(file: File, language: Language): Promise<ReadFile> {
+  const text = filesText[language];
+  if (file.size > LARGEST_MEGABYTES * 1e6) {
+    return { trouble: text.tooLarge(foreign(file.name), LARGEST_MEGABYTES) };
+  }
+  try {
+    return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  } catch {
+    return { trouble: text.unreadable(foreign(file.name)) };
+  }
+}
+
+/** Lets a person choose a file; `chosen` is called unless none is. */
+export function pickFile(chosen: (file: File) => void): void {
+  pick(false, ([file]) => chosen(file!));
+}
+
+/** The same for one file or several. */
+export function pickFiles(chosen: (files: readonly File[]) => void): void {
+  pick(true, chosen);
+}
+
+function pick(multiple: boolean, chosen: (files: readonly File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = multiple;
+  input.addEventListener('change', () => {
+    const files = [...(input.files ?? [])];
+    if (files.length > 0) chosen(files);
+  });
+  input.click();
+}

@@ -1,0 +1,208 @@
+import type { ReactiveControllerHost } from 'lit';
+
+import { sameData } from '../../core/same-data.ts';
+import type { SearchResult } from '../../engine/messages.ts';
+import { isExhaustive } from '../../search/textbook/chance.ts';
+import type { LabState } from '../../search/state.ts';
+import { samePlan, searchPlan } from '../../search/search-plan.ts';
+import { goToStep, moveCamera } from '../../search/update.ts';
+import { bornAt } from '../../trace/clock.ts';
+import { nodeAt, NONE } from '../../trace/nodes.ts';
+import { nodeInReduced, stepInReduced } from '../../trace/reduced.ts';
+import { byLevel } from '../../trace/levels/by-level.ts';
+import type { Totals, Trace } from '../../trace/trace.ts';
+import { linkedCamera } from '../../tree/layout/linked-camera.ts';
+import type { CameraState } from '../../tree/layout/view-state.ts';
+import type { LabRun, LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
+import { leadingStep, pathOfRun, stepOfRun } from './lab-steps.ts';
+
+/**
+ * What a person looks at in a lab: one of its runs, a node of it, and how the trees lie on the screen.
+ * The step and the camera of the leading run, the first one, are part of the lab's state; what the
+ * other runs show follows from them.
+ */
+export class LabFocus {
+  /** Which of the runs shown the code, the narration and the counts speak of. */
+  index = 0;
+  /** The chosen node of that run. */
+  node: number | null = null;
+  /** Where a node of a graft is chosen: the moves from the root to it. */
+  #graftPath: readonly number[] | null = null;
+  /** Of the trees side by side, by their number; the first one's is in the state. */
+  #cameras: readonly (CameraState | null)[] = [];
+  readonly #host: ReactiveControllerHost & { readonly state: LabState };
+  readonly #searches: LabSearches;
+  readonly #setState: (state: LabState) => void;
+
+  /** `setState`: to be called with the lab's state where it is another one now. */
+  constructor(
+    host: ReactiveControllerHost & { readonly state: LabState },
+    searches: LabSearches,
+    setState: (state: LabState) => void,
+  ) {
+    this.#host = host;
+    this.#searches = searches;
+    this.#setState = setState;
+    searches.onReduced = (index, before, after) => this.#staySomewhere(index, before, after);
+  }
+
+  /**
+   * To be called before each update, with the state of the one before where it was another. Of another
+   * search nothing is chosen yet, unless somebody keeps a choice: the number of a node is that of
+   * another one there.
+   * @returns whether other searches are asked for than before
+   */
+  follow(before: LabState | undefined, isKept: boolean): boolean {
+    const { compare, camera } = this.#host.state;
+    const hasChoice = before !== undefined && this.node !== null && !isKept;
+    if (hasChoice && this.#isOtherSearch(before)) this.node = null;
+    if (before?.compare !== compare) this.index = compare ? 1 : 0;
+    // Trees that are fitted anew are so side by side.
+    if (camera === null) this.#cameras = [];
+    if (before === undefined || samePlan(searchPlan(before), searchPlan(this.#host.state))) {
+      return false;
+    }
+    // A path in a graft of other trees leads nowhere in these.
+    this.#graftPath = null;
+    return true;
+  }
+
+  /** All runs, as a person goes through them: where that is level by level, with such traces. */
+  get runs(): readonly LabRun[] {
+    const { runs } = this.#searches;
+    const { course, compare } = this.#host.state;
+    return course === 'levels' && !compare ? runs.map(runByLevel) : runs;
+  }
+
+  /** The run that the timeline goes through. */
+  get lead(): LabRun | undefined {
+    return this.runs[0];
+  }
+
+  /** The run that is looked at. */
+  get run(): LabRun | undefined {
+    return this.runs[this.index] ?? this.lead;
+  }
+
+  /** Its trace; null before there is any. */
+  get trace(): Trace | null {
+    return this.run?.result?.trace ?? null;
+  }
+
+  /** Whether there is a tree, or will be none. */
+  get isSettled(): boolean {
+    return this.trace !== null || this.lead?.status.kind !== 'searching';
+  }
+
+  /** Where it stands; null is its last step. */
+  get step(): number | null {
+    return this.stepOf(this.index);
+  }
+
+  /** The moves to the node that a person looks at, or null. */
+  get path(): readonly number[] | null {
+    return pathOfRun(this.run, this.step, { node: this.node, path: this.#graftPath });
+  }
+
+  /** How many nodes minimax visits where the run visits fewer; null where that is not known. */
+  get fullTreeNodes(): number | null {
+    const other = this.runs.find((each) => isExhaustive(each.options.algorithm));
+    if (other === this.run) return null;
+    const header = other?.result?.trace.header;
+    return header?.complete === true ? header.totals.nodes : this.#searches.fullTreeNodes;
+  }
+
+  /** What the run counts by the other cut rule; null where that is not known. */
+  get otherCut(): Totals | null {
+    return this.index === 0 ? this.#searches.otherCut : null;
+  }
+
+  /** The step of a run that goes with the present step of the leading one. */
+  stepOf(index: number): number | null {
+    return stepOfRun(this.runs, index, this.#host.state.step);
+  }
+
+  /** The camera of a run's tree; null where it is to be fitted. */
+  cameraOf(index: number): CameraState | null {
+    return index === 0 ? this.#host.state.camera : (this.#cameras[index] ?? null);
+  }
+
+  /** Looks at another run. */
+  turnTo(index: number): void {
+    if (index === this.index) return;
+    this.index = index;
+    this.#host.requestUpdate();
+  }
+
+  /** Chooses a node of the run, or none. */
+  select(node: number | null): void {
+    if (node === this.node) return;
+    this.node = node;
+    this.#host.requestUpdate();
+  }
+
+  /** Chooses a node where it is drawn; one of a graft has but its `path`, the moves from the root. */
+  selectAt(node: number | null, path: readonly number[]): void {
+    this.select(node);
+    this.#graftPath = node === null && path.length > 0 ? path : null;
+    this.#host.requestUpdate();
+  }
+
+  /** Goes to the moment at which run `index` is at step `step`. */
+  goTo(index: number, step: number): void {
+    const leading = leadingStep(this.runs, index, step);
+    if (leading !== null) this.#setState(goToStep(this.#host.state, leading));
+  }
+
+  /** Goes to the moment at which a move of the root is entered. */
+  chooseRootMove(move: number): void {
+    const { trace } = this;
+    if (trace === null) return;
+    const node = nodeAt(trace, [move]);
+    if (node === NONE) return;
+    this.select(node);
+    this.goTo(this.index, bornAt(trace, node));
+  }
+
+  /** Whether the run that is looked at is to be of another search than before. */
+  #isOtherSearch(before: LabState): boolean {
+    const [was, is] = [before, this.#host.state].map(
+      (state) => searchPlan(state).shown[this.index],
+    );
+    return !sameData(was, is);
+  }
+
+  /** Moves all cameras with that of run `index`; `width`: of its view, in pixels. */
+  moveCamera(index: number, camera: CameraState | null, width: number): void {
+    const { runs } = this;
+    const moved = runs[index]?.result?.trace;
+    this.#cameras = runs.map((run, other) => {
+      const trace = run.result?.trace;
+      if (other === index || camera === null || moved === undefined) return camera;
+      return trace === undefined ? null : linkedCamera(moved, camera, trace, width);
+    });
+    this.#host.requestUpdate();
+    this.#setState(moveCamera(this.#host.state, this.#cameras[0] ?? null));
+  }
+
+  /** The deepest plies of a run's tree are gone: goes to where one was, or as near as can be. */
+  #staySomewhere(index: number, before: Trace, after: Trace): void {
+    const { state } = this.#host;
+    if (index === this.index && this.node !== null) {
+      this.select(nodeInReduced(before, this.node, after));
+    }
+    if (index > 0 || state.step === null) return;
+    this.#setState(goToStep(state, stepInReduced(before, state.step, after)));
+  }
+}
+
+const byLevelOf = new WeakMap<SearchResult, SearchResult>();
+
+/** The same run, gone through level by level where that can be; of one result always the same. */
+function runByLevel(run: LabRun): LabRun {
+  const { result } = run;
+  if (result === null) return run;
+  const found = byLevelOf.get(result) ?? { ...result, trace: byLevel(result.trace) };
+  byLevelOf.set(result, found);
+  return { ...run, result: found };
+}

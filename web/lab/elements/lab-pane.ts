@@ -1,0 +1,157 @@
+import { ghostSwitch } from '../../viewer/elements/explain/ghost-switch.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+
+import type { Bookmark } from '../../search/bookmarks.ts';
+import type { CameraState } from '../../tree/layout/view-state.ts';
+import { exportButtonText } from '../text/export-button.ts';
+import { labText } from '../../search/text/lab.ts';
+import type { Language } from '../../core/language.ts';
+import { lazyText } from '../../ui/text/lazy.ts';
+import { type LabRun, type LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
+import { aboutGame, runName } from '../../viewer/elements/searches/lab-words.ts';
+import type { TreeViews } from '../../viewer/elements/tree-views.ts';
+import '../../viewer/elements/explain/prunus-run-status.ts';
+import '../../viewer/elements/prunus-tree.ts';
+import type { PrunusEvent } from '../events.ts';
+
+/** One of the trees of a lab, as it is to be shown. */
+export interface Pane {
+  readonly run: LabRun;
+  readonly index: number;
+  readonly ofTwo: boolean;
+  readonly focused: boolean;
+  /** The trace file that is shown in place of a search, or null. */
+  readonly opened: string | null;
+  readonly step: number | null;
+  readonly selected: number | null;
+  readonly camera: CameraState | null;
+  readonly views: TreeViews;
+  readonly bookmarks: readonly Bookmark[];
+  readonly language: Language;
+  /** Whether its nodes can be dragged among their siblings. */
+  readonly movable: boolean;
+  /** Whether the game stands beside it, and says itself what is wrong with it. */
+  readonly hasGame: boolean;
+  /** Whether it stands before an audience, and nothing is to be pressed. */
+  readonly bare: boolean;
+  /** What else stands in its head. */
+  readonly tools: TemplateResult | typeof nothing;
+}
+
+/** What a person does in a pane that concerns the lab as a whole. */
+export interface PaneEvents {
+  focus(index: number): void;
+  /** `path`: the moves from the root to it; a node of a graft has a path alone. */
+  select(node: number | null, path: readonly number[]): void;
+  goTo(index: number, step: number): void;
+  /** `width`: of the view, in pixels. */
+  moveCamera(index: number, camera: CameraState | null, width: number): void;
+  changeViews(views: TreeViews): void;
+  keep(bookmarks: readonly Bookmark[]): void;
+  moveChild(index: number, node: number, place: number): void;
+}
+
+/** A tree with what it is and how its search stands. */
+export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): TemplateResult {
+  const { run, index, language } = pane;
+  const name = (index === 0 ? pane.opened : null) ?? runName(run, language);
+  const refusal = run.status.kind === 'refused' ? run.status.refusal : null;
+  const hasNone = run.result === null && run.status.kind !== 'searching';
+  const isOld = run.result !== null && !run.own;
+  const focus = () => events.focus(index);
+  return html`<div
+    class="pane ${pane.focused ? 'focused' : ''} ${pane.ofTwo ? 'of-two' : ''} ${
+      isOld ? 'old' : ''
+    } ${pane.opened === null ? '' : 'file'}"
+    @pointerdown=${focus}
+    @focusin=${focus}
+  >
+    <header class="tools small">
+      <strong>${name}</strong>
+      <prunus-run-status
+        class=${isQuiet(run) ? 'quiet' : ''}
+        ?hidden=${isQuiet(run) && pane.step !== null && !pane.ofTwo}
+        .run=${run}
+        .toldElsewhere=${pane.hasGame && index === 0 && refusal !== null && aboutGame(refusal) !== null}
+        .language=${language}
+        @prunus-stop=${() => searches.stop()}
+        @prunus-again=${() => searches.again()}
+      ></prunus-run-status>
+      ${ghostSwitch(pane, searches)} ${pane.tools} ${hasNone ? nothing : exportButton(pane)}
+    </header>
+    ${hasNone ? noTree(language) : tree(pane, name, searches, events)}
+  </div>`;
+}
+
+/** Done, with nothing left to say that the tree does not show. */
+function isQuiet({ status, result, opening, refusedPart }: LabRun): boolean {
+  const header = result?.trace.header;
+  const isWhole = header?.complete === true && header.recordedPly === null;
+  return status.kind === 'done' && isWhole && !opening && refusedPart === null;
+}
+
+/** Takes the tree of this pane along. The dialogue is loaded when it is first wanted. */
+function exportButton({ run, language }: Pane): TemplateResult {
+  const { game = 'tree', algorithm = 'search' } = run.result?.trace.header.options ?? {};
+  const text = exportButtonText[language];
+  const open = async (event: Event): Promise<void> => {
+    const button = event.currentTarget as HTMLElement;
+    try {
+      await import('../../viewer/elements/export/prunus-export.ts');
+      await button.parentElement?.querySelector('prunus-export')?.open();
+    } catch {
+      button.title = lazyText[language].failed;
+    }
+  };
+  return html`<button class="export" title=${text.openHint} @click=${open}>${text.open}</button
+    ><prunus-export .name=${`${game}-${algorithm}`} .language=${language}></prunus-export>`;
+}
+
+function noTree(language: Language): TemplateResult {
+  const text = labText[language].page;
+  return html`<p class="empty"><strong>${text.emptyTitle}</strong><br />${text.empty}</p>`;
+}
+
+function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvents): TemplateResult {
+  const { run, index } = pane;
+  return html`<prunus-tree
+    ?bare=${pane.bare}
+    .trace=${run.result?.trace ?? null}
+    .step=${pane.step}
+    .ghosts=${searches.graftsOf(run)}
+    .selected=${pane.selected}
+    .camera=${pane.camera}
+    .view=${pane.views.view}
+    .siblings=${pane.views.siblings}
+    .folded=${pane.views.folded}
+    .color=${pane.views.color}
+    .bookmarks=${pane.bookmarks}
+    .label=${name}
+    .language=${pane.language}
+    @prunus-select=${(event: PrunusEvent<'prunus-select'>) => {
+      events.select(event.detail.node, event.detail.path);
+    }}
+    @prunus-ghost=${(event: PrunusEvent<'prunus-ghost'>) => {
+      void searches.toggle(index, { ...event.detail, kind: 'ghost' });
+    }}
+    @prunus-inner-ghost=${(event: PrunusEvent<'prunus-inner-ghost'>) => {
+      void searches.toggle(index, { ...event.detail, node: null, kind: 'ghost' });
+    }}
+    @prunus-reveal=${(event: PrunusEvent<'prunus-reveal'>) => {
+      void searches.toggle(index, { ...event.detail, kind: 'reveal' });
+    }}
+    @prunus-goto=${(event: PrunusEvent<'prunus-goto'>) => events.goTo(index, event.detail.step)}
+    @prunus-bookmarks=${(event: PrunusEvent<'prunus-bookmarks'>) => {
+      events.keep(event.detail.bookmarks);
+    }}
+    @prunus-view=${(event: PrunusEvent<'prunus-view'>) => events.changeViews(event.detail)}
+    .movable=${pane.movable}
+    @prunus-move-child=${(event: PrunusEvent<'prunus-move-child'>) => {
+      events.moveChild(index, event.detail.node, event.detail.place);
+    }}
+    @prunus-camera=${(event: PrunusEvent<'prunus-camera'>) => {
+      const { clientWidth } = event.currentTarget as HTMLElement;
+      events.moveCamera(index, event.detail.camera, clientWidth);
+    }}
+  ></prunus-tree>`;
+}

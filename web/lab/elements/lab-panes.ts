@@ -1,0 +1,131 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import type { Language } from '../../core/language.ts';
+import type { LabState } from '../../search/state.ts';
+import { changeBookmarks, changeCourse, changeView } from '../../search/update.ts';
+import { courseText } from '../text/course.ts';
+import { filesText } from '../text/files.ts';
+import { canGoByLevel } from '../../trace/levels/by-level.ts';
+import { isDraggable, type LabEditing } from './edit/lab-edit.ts';
+import type { LabFocus } from './lab-focus.ts';
+import { labPane, type PaneEvents } from './lab-pane.ts';
+import type { LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
+import { editTool } from './lab-tools.ts';
+import type { LabTraceFile } from './lab-trace-file.ts';
+
+/** The lab whose trees are to be shown. */
+export interface PanedLab {
+  readonly state: LabState;
+  readonly searches: LabSearches;
+  readonly focus: LabFocus;
+  readonly file: LabTraceFile;
+  readonly editing: LabEditing;
+  /** Whether what says the game stands beside them, and says itself what is wrong with it. */
+  readonly hasGame: boolean;
+  /** Whether a file that is shown can be closed: there is a search of the lab's own. */
+  readonly closable: boolean;
+  /** Whether it stands before an audience. */
+  readonly presenting: boolean;
+  readonly language: Language;
+}
+
+/** Makes the lab's state the one that comes of it. */
+type ChangeState = (next: (state: LabState) => LabState) => void;
+
+/** All trees of a lab, side by side. */
+export function labPanes(lab: PanedLab, change: ChangeState): TemplateResult {
+  const { runs } = lab.focus;
+  const events = paneEvents(lab, change);
+  return html`<div class="panes ${runs.length > 1 ? 'two' : ''} ${runs.length > 2 ? 'many' : ''}">
+    ${runs.map((_, index) => pane(lab, index, events, change))}
+  </div>`;
+}
+
+function pane(
+  lab: PanedLab,
+  index: number,
+  events: PaneEvents,
+  change: ChangeState,
+): TemplateResult {
+  const { state, searches, focus, file, editing, language } = lab;
+  const isFocused = index === focus.index;
+  return labPane(
+    {
+      run: focus.runs[index]!,
+      index,
+      ofTwo: focus.runs.length > 1,
+      focused: isFocused,
+      opened: file.opened,
+      step: focus.stepOf(index),
+      selected: isFocused ? focus.node : null,
+      camera: focus.cameraOf(index),
+      views: state,
+      bookmarks: state.bookmarks,
+      language,
+      hasGame: lab.hasGame,
+      movable: editing.isOpen && isDraggable(state),
+      bare: lab.presenting,
+      tools: index === 0 ? html`${courseTool(lab, change)} ${tools(lab)}` : nothing,
+    },
+    searches,
+    events,
+  );
+}
+
+/**
+ * How a minimax search is gone through. Beside alpha-beta it says why there is no choice; games of
+ * half a million nodes have none either, nor has a file.
+ */
+function courseTool(
+  { state, focus, file, language }: PanedLab,
+  change: ChangeState,
+): TemplateResult | typeof nothing {
+  const trace = focus.lead?.result?.trace;
+  const isPlain = state.algorithm === 'minimax' || state.algorithm === 'alpha-beta';
+  if (trace === undefined || !isPlain || state.compare || file.opened !== null) return nothing;
+  const isFree = trace.levels !== undefined || canGoByLevel(trace);
+  if (!isFree && state.algorithm === 'minimax') return nothing;
+  const text = courseText[language];
+  return html`<select
+    class="course"
+    aria-label=${text.label}
+    title=${isFree ? text.hint : text.whyNot}
+    @change=${(event: Event) => {
+      const chosen = (event.currentTarget as HTMLSelectElement).value;
+      change((now) => changeCourse(now, chosen === 'levels' ? 'levels' : 'search'));
+    }}
+  >
+    <option value="search" ?selected=${trace.levels === undefined}>${text.search}</option>
+    <option value="levels" ?disabled=${!isFree} ?selected=${trace.levels !== undefined}>
+      ${isFree ? text.levels : text.levelsOfMinimax}
+    </option>
+  </select>`;
+}
+
+/** In the head of the first tree: the way to edit it, or back from a file. */
+function tools({
+  state,
+  file,
+  editing,
+  closable,
+  language,
+}: PanedLab): TemplateResult | typeof nothing {
+  if (file.opened === null) return editTool(state, editing, language);
+  if (!closable) return nothing;
+  return html`<button class="close-trace" @click=${() => file.close()}>
+    ${filesText[language].close}
+  </button>`;
+}
+
+function paneEvents(lab: PanedLab, change: ChangeState): PaneEvents {
+  const { focus, editing } = lab;
+  return {
+    focus: (index) => focus.turnTo(index),
+    select: (node, path) => focus.selectAt(node, path),
+    goTo: (index, step) => focus.goTo(index, step),
+    changeViews: (views) => change((state) => changeView(state, views)),
+    moveCamera: (index, camera, width) => focus.moveCamera(index, camera, width),
+    moveChild: (index, node, place) => editing.moveChild(index, node, place),
+    keep: (bookmarks) => change((state) => changeBookmarks(state, bookmarks)),
+  };
+}

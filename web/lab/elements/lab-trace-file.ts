@@ -1,0 +1,140 @@
+import type { EngineOptions } from '../../engine/messages.ts';
+import { filesText } from '../text/files.ts';
+import type { Language } from '../../core/language.ts';
+import type { Finding } from '../../search/foreign-trace.ts';
+import type { ProgramRun } from '../../program/program.ts';
+import { lazyText } from '../../ui/text/lazy.ts';
+import { download } from '../../ui/download.ts';
+import type * as Troubles from '../../viewer/elements/explain/run-troubles.ts';
+import { readTraceFile } from './input/trace-picker.ts';
+import type { LabSearches, TraceProblem } from '../../viewer/elements/searches/lab-searches.ts';
+
+/** Who is told what is shown, and says what a trace is called. */
+interface TraceFileOptions {
+  /** A file is shown now, in place of what was. */
+  readonly opened: () => void;
+  /** It is shown no more: the lab's own search is to be shown again. */
+  readonly closed: () => void;
+  /** There is something else to say. */
+  readonly changed: () => void;
+  /** What a saved trace of the run in focus is to be called, without its ending. */
+  readonly nameOf: () => string;
+}
+
+/** The trace file that a lab shows in place of a search; and traces saved to files. */
+export class LabTraceFile {
+  /** The name of the file that is shown, or null. */
+  opened: string | null = null;
+  /** The run that it is of, where that was a program in the page; else null. */
+  program: ProgramRun | null = null;
+  /** What in it no correct search would do. */
+  findings: readonly Finding[] = [];
+  #problem: {
+    readonly name: string;
+    readonly problem: TraceProblem;
+    /** The words for it; null where they can't be had. */
+    readonly words: typeof Troubles | null;
+  } | null = null;
+  /** Why a file could not even be read. */
+  #trouble: string | null = null;
+  /** Counts what was asked for: of a file that is there late, something else is shown by then. */
+  #asked = 0;
+  readonly #options: TraceFileOptions;
+  readonly #searches: LabSearches;
+
+  constructor(searches: LabSearches, options: TraceFileOptions) {
+    this.#searches = searches;
+    this.#options = options;
+  }
+
+  /**
+   * Shows a file, with a search beside it if that is wanted, or keeps why it can't be; whether it is
+   * shown now.
+   */
+  async open(
+    name: string,
+    bytes: Uint8Array,
+    beside: EngineOptions | null = null,
+  ): Promise<boolean> {
+    this.#asked += 1;
+    this.#trouble = null;
+    const problem = await this.#searches.openTrace(bytes, beside);
+    if (problem === 'late') return false;
+    this.#problem =
+      problem === null
+        ? null
+        : {
+            name,
+            problem,
+            words: await import('../../viewer/elements/explain/run-troubles.ts').catch(() => null),
+          };
+    if (problem === null) {
+      this.opened = name;
+      this.program = null;
+      this.findings = this.#searches.runs[0]?.result?.trace.findings ?? [];
+      this.#options.opened();
+    }
+    this.#options.changed();
+    return problem === null;
+  }
+
+  /** The same of a file that a person has chosen or dropped. */
+  async take(file: File, language: Language): Promise<void> {
+    const asked = ++this.#asked;
+    const read = await readTraceFile(file, language);
+    if (asked !== this.#asked) return;
+    if ('trouble' in read) {
+      this.#trouble = read.trouble;
+      this.#options.changed();
+      return;
+    }
+    await this.open(read.name, read.bytes);
+  }
+
+  /** Shows what a reader's own program has searched, beside the search that it should have been. */
+  async openProgram(run: ProgramRun): Promise<void> {
+    const bytes = new TextEncoder().encode(run.trace);
+    if (!(await this.open(run.name, bytes, run.searched?.options ?? null))) return;
+    this.program = run;
+    this.#options.changed();
+  }
+
+  /** Goes back to the lab's own search. */
+  close(): void {
+    this.forget();
+    this.#options.closed();
+    this.#searches.again();
+    this.#options.changed();
+  }
+
+  /** The lab shows another search: the file is gone. */
+  forget(): void {
+    this.#asked += 1;
+    this.opened = null;
+    this.program = null;
+    this.findings = [];
+    this.#problem = null;
+    this.#trouble = null;
+  }
+
+  /** Hands the trace of a run to the person as a file. */
+  async save(index: number, format: 'binary' | 'text'): Promise<void> {
+    const bytes = await this.#searches.saveTrace(index, format);
+    if (bytes === null) return;
+    const content = new Blob([new Uint8Array(bytes)]);
+    download(content, `${this.#options.nameOf()}.${format === 'binary' ? 'prunus' : 'jsonl'}`);
+  }
+
+  /** Why the last file was not opened, or null. */
+  problemSentence(language: Language): string | null {
+    if (this.#trouble !== null) return this.#trouble;
+    if (this.#problem === null) return null;
+    const { name, problem, words } = this.#problem;
+    if (words === null) return filesText[language].notOpened(name, lazyText[language].failed);
+    const why =
+      problem.kind === 'refused'
+        ? words.refusalSentence(problem.refusal, language)
+        : words.failureSentence(problem.reason, language);
+    return filesText[language].notOpened(name, why);
+  }
+}

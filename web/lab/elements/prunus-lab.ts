@@ -1,0 +1,504 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import { Engines } from '../../engine/engines.ts';
+import type { SearchResult, Trace } from '../../engine/messages.ts';
+import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../search/link/attributes.ts';
+import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../search/link/presentation.ts';
+import { openExample } from '../../search/shelf.ts';
+import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
+import { defaultState, type LabState } from '../../search/state.ts';
+import { goToStep } from '../../search/update.ts';
+import type { ProgramRun } from '../../program/program.ts';
+import { completeState } from '../../search/link/validate.ts';
+import { faceText } from '../text/face.ts';
+import { filesText } from '../text/files.ts';
+import { gameBoardText } from '../text/game-board.ts';
+import { labText } from '../../search/text/lab.ts';
+import { NAMED_OFFER } from '../../search/text/offer.ts';
+import { languageOf, type Language } from '../../core/language.ts';
+import type { Outlook } from '../../tree/layout/outlook.ts';
+import { DEFAULT_SPEED } from '../../tree/navigate/speeds.ts';
+import { define } from '../../ui/events.ts';
+import { emit } from '../events.ts';
+import { LabEditing } from './edit/lab-edit.ts';
+import { LabFocus } from './lab-focus.ts';
+import { LabOpponent } from './game/lab-opponent.ts';
+import { audienceStyles } from './face/audience-styles.ts';
+import { barStyles } from './face/bar-styles.ts';
+import { faceStyles } from './face/face-styles.ts';
+import type { Bar, BarEvents } from './face/lab-bar.ts';
+import { LabFace } from './face/lab-face.ts';
+import type { BoardBeside, BoardEvents } from './face/lab-game-board.ts';
+import { labPrediction, labStory, labTimeline, type Story } from './face/lab-story.ts';
+import type { Panel } from './face/lab-panel.ts';
+import { sideStyles } from './face/side-styles.ts';
+import type { InspectedLab } from './face/lab-inspector.ts';
+import { labPanes, type PanedLab } from './lab-panes.ts';
+import { LabProblems } from './lab-problems.ts';
+import { LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
+import type { Offer } from './lab-tools.ts';
+import { LabTraceFile } from './lab-trace-file.ts';
+import { pickFiles } from './input/trace-picker.ts';
+import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
+import { searchPlan } from '../../search/search-plan.ts';
+import {
+  languageConverter,
+  mirrored,
+  propertyOf,
+  SearchElement,
+  type AttributeValue,
+} from '../../search/elements/search-element.ts';
+import { Presenting } from '../../viewer/elements/present/presenting.ts';
+import { panelStyles } from '../../ui/panel-styles.ts';
+import { controls, theme } from '../../ui/theme.ts';
+import { WhenSeen } from '../../ui/when-seen.ts';
+
+/**
+ * A whole laboratory: a game, the search of its position, the tree that the search walked, and the
+ * timeline to step through it.
+ *
+ * `state` is all that it shows (see `LabState`); it changes as the lab is used, and the lab says so
+ * by `prunus-state` {state}. What is drawn follows from it and from the engine's answers.
+ *
+ * Attributes say the same, one by one or by `link`: see `SearchElement`. What makes no sense among them
+ * is told by `prunus-problem` {problems}.
+ *
+ * `fixed`: the game is another element's, so that here it is only shown, not played.
+ *
+ * `inspector`: the tab that stands open beside the tree; `prunus-inspector` {tab} when a person opens
+ * another one, or closes it.
+ *
+ * Tells besides: `prunus-position` {position}, a `LabPosition`, when a person wants the position at a
+ * node on the board; `prunus-searched` {result}, once the search of the state is done.
+ */
+export class PrunusLab extends SearchElement {
+  @property({ attribute: false }) state: LabState = defaultState;
+  @property({ converter: languageConverter }) language: Language = 'en';
+  /** Two or more searches side by side. */
+  @property(mirrored) compare: AttributeValue;
+  /** Where the timeline begins: `start`, `end` or a number. */
+  @property(mirrored) step: AttributeValue;
+  /** `tree` or `icicle`. */
+  @property(mirrored) view: AttributeValue;
+  // How the tree is drawn: see the table of fields.
+  @property(mirrored) siblings: AttributeValue;
+  @property(mirrored) folded: AttributeValue;
+  @property(mirrored) color: AttributeValue;
+  /** Whether the timeline's keys work wherever on the page the focus is, or only inside the lab. */
+  @property({ type: Boolean, attribute: 'whole-page' }) wholePage = false;
+  /** Whether the game is another element's. */
+  @property({ type: Boolean }) fixed = false;
+  /** The tab of the inspector that is open: `why`, `moves`, `code`, `counts`, `help`; null: none. */
+  @property() inspector: string | null = null;
+  /** What the engine can do; empty until it has said so. */
+  @state() private offer: Offer = NAMED_OFFER;
+  @state() private playing = false;
+  /** Steps a second. */
+  @state() private pace: number = DEFAULT_SPEED;
+
+  static override styles = [
+    ...[theme, controls, panelStyles, lazyStyles],
+    ...[faceStyles, barStyles, sideStyles, audienceStyles],
+  ];
+
+  readonly #engine = new Engines();
+  readonly #sight = new WhenSeen(this);
+  #told: SearchResult | null = null;
+  readonly #searches = new LabSearches(this, this.#engine);
+  readonly #file: LabTraceFile = new LabTraceFile(this.#searches, {
+    opened: () => {
+      if (this.#file.findings.length > 0) this.inspector ??= 'why';
+      this.#focus.turnTo(0);
+      this.state = { ...this.state, step: null, camera: null };
+    },
+    closed: () => this.#setState({ ...this.state, step: null, camera: null }),
+    changed: () => this.requestUpdate(),
+    nameOf: () => `${this.state.game}-${this.#focus.run?.options.algorithm ?? 'search'}`,
+  });
+  readonly #becomeState = (state: LabState): void => this.#setState(state);
+  readonly #change = (next: (of: LabState) => LabState): void => this.#setState(next(this.state));
+  readonly #focus = new LabFocus(this, this.#searches, this.#becomeState);
+  readonly #boardPart = new LazyPart(this, () => import('./face/lab-game-board.ts'));
+  readonly #seats = {
+    ...{ searches: this.#searches, file: this.#file },
+    ...{ focus: this.#focus, board: this.#boardPart },
+  };
+  readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
+  readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
+  readonly #controls = new LazyPart(this, async () => {
+    const { labBar, LabKeys } = await import('./face/lab-controls.ts');
+    new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
+    return { labBar };
+  });
+  readonly #face = new LabFace(this, this.#controls);
+  readonly #solution = new LazyPart(this, async () => {
+    const { LabSolution } = await import('./lab-solution.ts');
+    return new LabSolution(this, this.#searches, this.#change);
+  });
+  readonly #input = new LazyPart(this, async () => {
+    const { LabInput } = await import('./input/lab-input.ts');
+    return new LabInput(this, {
+      setState: this.#becomeState,
+      takeSolution: (...given) =>
+        void this.#solution.load().then((solution) => solution?.take(...given)),
+      takeTrace: (file) => void this.#file.take(file, this.language),
+      openSettings: () => this.#face.turnSettings(true),
+      onOver: this.#face.dropping,
+    });
+  });
+  readonly #problems = new LabProblems(this);
+  readonly #presenting = new Presenting(this);
+  readonly #inspectorPart = new LazyPart(this, () => import('./face/lab-inspector.ts'));
+  readonly #panelPart = new LazyPart(this, () => import('./face/lab-panel.ts'));
+  readonly #predictPart = new LazyPart(
+    this,
+    () => import('../../practice/elements/prunus-predict.ts'),
+  );
+  readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
+  readonly #editorPart = new LazyPart(this, () => import('./edit/lab-editor.ts'));
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#askWhatThereIs();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#engine.close();
+  }
+
+  /** Puts the focus on the tree and its timeline. */
+  focusTree(): void {
+    this.renderRoot.querySelector<HTMLElement>('.tree')?.focus();
+  }
+
+  /** What is seen of its (first) tree, whatever the size; null: all of it. */
+  get outlook(): Outlook | null {
+    return this.renderRoot.querySelector('prunus-tree')?.outlook ?? null;
+  }
+
+  /** Fills the screen for an audience; in full screen only while a press is handled. */
+  readonly present = (): void => {
+    this.playing = false;
+    this.#presenting.start();
+  };
+
+  /** Shows a trace file of any program's; resolves to the sentence that says why it can't, or to null. */
+  openTrace(name: string, bytes: Uint8Array): Promise<string | null> {
+    return this.#opened(() => this.#file.open(name, bytes));
+  }
+
+  /** The same for the run of a reader's own program, beside the search that it should have been. */
+  openProgram(run: ProgramRun): Promise<string | null> {
+    return this.#opened(() => this.#file.openProgram(run));
+  }
+
+  async #opened(open: () => Promise<unknown>): Promise<string | null> {
+    // Its own search is begun, in view or not: else that would come later, in the place of the file.
+    this.#sight.see();
+    await this.updateComplete;
+    await open();
+    return this.#file.problemSentence(this.language);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.language = languageOf(this.language);
+    if (changed.has('state')) this.state = completeState(this.state);
+    this.#followAttributes(changed);
+    const before = changed.get('state');
+    // No file stands in the place of a search that is asked for later, by hand, link or script.
+    if (this.#focus.follow(before, this.#editing.isAwaited)) this.#file.forget();
+    if (this.state.solution !== '') void this.#solution.load();
+    this.#solution.module?.follow(this.state, this.#file.opened !== null);
+    // Another tree begins at its end: what was played was the one before.
+    if (before !== undefined && this.state.step === null) this.playing = false;
+    if (this.#sight.isSeen || !this.says(ATTRIBUTES)) {
+      // Before the search, which the answer would have to wait for.
+      this.#searches.follow(searchPlan(this.state));
+    }
+    // The engine may have failed when it was first asked.
+    const isDone = this.#focus.lead?.status.kind === 'done';
+    if (this.offer === NAMED_OFFER && isDone) void this.#askWhatThereIs();
+  }
+
+  /** It is complete when it can be used, too. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete();
+    if (this.#controls.module !== null && this.#input.module !== null) return isDone;
+    await Promise.all([this.#controls.load(), this.#input.load()]);
+    return super.getUpdateComplete();
+  }
+
+  protected override updated(): void {
+    void this.#input.load();
+    this.#tellResult();
+  }
+
+  /** Shows what the attributes ask for; without any, the property counts. */
+  #followAttributes(changed: PropertyValues): void {
+    const isOneOf = (names: readonly string[]) =>
+      names.some((name) => changed.has(propertyOf(name)));
+    if (!isOneOf(ATTRIBUTES) || !this.says(ATTRIBUTES)) return;
+    const { presentation, problems } = readPresentation(this.attributeText);
+    const page = this.closest('[lang]')?.getAttribute('lang');
+    if (presentation.language === null && typeof page === 'string') {
+      this.language = languageOf(page);
+    }
+    if (presentation.speed !== null) this.pace = presentation.speed;
+    const read = readStateAttributes(this.attributeText, NAMED_OFFER);
+    if (isOneOf(SEARCH_ATTRIBUTES)) {
+      this.state = presentation.autoplay ? { ...read.state, step: 0 } : read.state;
+      this.playing = presentation.autoplay;
+    }
+    this.#problems.set([...read.problems, ...problems], this.language);
+  }
+
+  #tellResult(): void {
+    const { lead } = this.#focus;
+    const result = lead?.status.kind === 'done' && this.#file.opened === null ? lead.result : null;
+    if (result === null || result === this.#told) return;
+    this.#told = result;
+    emit(this, 'prunus-searched', { result });
+  }
+
+  protected override render() {
+    const classes = ['lab', this.#isQuiz ? 'quizzing' : '', this.#tab === null ? '' : 'explained'];
+    const board = this.#hasBoard ? this.#board() : nothing;
+    return html`
+      ${this.#problem()}
+      <div class=${classes.join(' ')}>
+        ${this.#bar()}
+        ${this.#face.hasSettings && !this.#isAlone ? html`<aside class="settings" aria-label=${faceText[this.language].settings}>${this.#settings()}</aside>` : nothing}
+        <section class="tree" tabindex="-1" aria-label=${labText[this.language].headings.tree}>
+          ${
+            this.#isQuiz
+              ? this.#quizPart.show(this.language, ({ labQuiz }) =>
+                  labQuiz(this.state, this.#engine, this.language, this.#becomeState),
+                )
+              : this.#trees()
+          }
+        </section>
+        ${board}
+        ${this.#tab === null || this.#isQuiz ? nothing : html`<aside class="inspector ${this.#tab}" aria-label=${faceText[this.language].inspector}>${this.#inspected(this.#tab)}</aside>`}
+        ${this.#face.isDropping ? html`<p class="drop" role="status">${filesText[this.language].dropHere}</p>` : nothing}
+      </div>
+      ${this.#presenting.show({ trace: this.trace, step: this.state.step, language: this.language }, (step) => this.#setState(goToStep(this.state, step)))}
+    `;
+  }
+
+  /** What is wrong with its attributes, or with a file that no panel tells of. */
+  #problem(): TemplateResult | typeof nothing {
+    const sentence =
+      this.#problems.sentence(this.language) ??
+      this.#solution.module?.problemSentence(this.language) ??
+      (this.#face.hasSettings ? null : this.#file.problemSentence(this.language));
+    if (sentence === null) return nothing;
+    return html`<p class="problem error" role="status" part="problem">${sentence}</p>`;
+  }
+
+  /** Whether the board of the game stands in a column of its own; null where there is none. */
+  get #hasBoard(): boolean | null {
+    if (this.fixed || this.#isQuiz || !isBoardGame(this.state.game)) return null;
+    return this.#face.hasBoard(this.#tab !== null);
+  }
+
+  /** The board of the game beside its tree. */
+  #board(): TemplateResult {
+    return html`<aside class="game-board" aria-label=${gameBoardText[this.language].board}>
+      ${this.#boardPart.show(this.language, ({ labGameBoard }) =>
+        labGameBoard(this.#beside, this.#boardEvents),
+      )}
+    </aside>`;
+  }
+
+  get #beside(): BoardBeside {
+    const { state, language } = this;
+    return { ...this.#seats, state, opponent: this.#opponent, language };
+  }
+
+  readonly #boardEvents: BoardEvents = {
+    setState: this.#becomeState,
+    put: (position) => emit(this, 'prunus-position', { position }),
+    backToGame: () => {
+      this.#focus.selectAt(null, []);
+      this.#setState(goToStep(this.state, null));
+    },
+  };
+
+  /** The open tab. A page may set `inspector` to anything: what is no word is none. */
+  get #tab(): string | null {
+    return typeof this.inspector === 'string' ? this.inspector : null;
+  }
+
+  /** A file stands in place of a search, with no game around it. */
+  get #isAlone(): boolean {
+    return this.fixed && this.#file.opened !== null;
+  }
+
+  #bar(): TemplateResult {
+    const bar: Bar = {
+      state: this.state,
+      fixed: this.fixed,
+      alone: this.#isAlone,
+      algorithms: this.offer.algorithms,
+      inspector: this.#tab,
+      board: this.#hasBoard,
+      language: this.language,
+    };
+    return html`<div class="bar" role="group" aria-label=${faceText[this.language].bar}>
+      <slot name="name"></slot>
+      ${this.#controls.show(this.language, ({ labBar }) => labBar(bar, this.#face, this.#barEvents), html``)}
+    </div>`;
+  }
+
+  readonly #barEvents: BarEvents = {
+    openExample: (id) => {
+      const opened = openExample(id);
+      if (opened === null) return;
+      this.#opponent.seat('both');
+      this.#opponent.setUp(false);
+      if (this.#file.opened !== null) this.#file.close();
+      const step = isBoardGame(opened.game) && opened.course !== 'levels' ? null : 0;
+      this.#setState({ ...opened, step, compare: this.state.compare });
+    },
+    setState: this.#becomeState,
+    inspect: (tab) => {
+      this.inspector = tab;
+      emit(this, 'prunus-inspector', { tab });
+    },
+    openTrace: () =>
+      pickFiles((files) => void this.#input.load().then((input) => input?.takeFiles(files))),
+    present: this.present,
+  };
+
+  #settings(): unknown {
+    const { state, offer, language } = this;
+    const instead = this.fixed ? this.#boardHere() : null;
+    const panel: Panel = { ...this.#seats, state, offer, instead, language };
+    return this.#panelPart.show(this.language, ({ labPanel }) =>
+      labPanel(panel, this.#becomeSet, () => this.#face.turnSettings(false)),
+    );
+  }
+
+  /** What was set in the panel: of another game the board is what one wants to see. */
+  readonly #becomeSet = (state: LabState): void => {
+    this.#face.showGame(state.game, this.state.game);
+    this.#setState(state);
+  };
+
+  #trees(): TemplateResult {
+    return html`
+      ${labPanes(this.#paned, this.#change)}
+      ${this.#editing.isOpen ? html`<div class="edit">${this.#editor()}</div>` : nothing}
+      ${this.#face.isPredicting ? labPrediction(this.#predictPart, this.#focus, this.#face, this.language) : labStory(this.#story, this.#face)}
+      ${this.#focus.path === null || this.#hasBoard === true ? nothing : this.#boardHere()}
+      ${this.#face.isPredicting ? nothing : this.#timeline()}
+    `;
+  }
+
+  #timeline(): TemplateResult {
+    return labTimeline(
+      { ...this.#story, trace: this.trace, step: this.state.step },
+      { beside: this.#focus.runs[1]?.result?.trace ?? null, pace: this.pace },
+      {
+        goTo: (step) => this.#setState(goToStep(this.state, step)),
+        play: (playing, pace) => {
+          this.playing = playing;
+          this.pace = pace;
+        },
+      },
+    );
+  }
+
+  get #story(): Story {
+    const { state, playing, language } = this;
+    const { trace, step, isSettled: settled } = this.#focus;
+    return {
+      settled,
+      state,
+      trace,
+      step,
+      playing,
+      said: this.#input.module?.said(language) ?? null,
+      language,
+    };
+  }
+
+  #editor(): unknown {
+    return this.#editorPart.show(this.language, ({ labEditor, labOrder }) =>
+      isBoardGame(this.state.game)
+        ? labOrder(this.state, this.language, this.#becomeState)
+        : labEditor(this.state, this.#editing.number, this.language, this.#editing.changeTree),
+    );
+  }
+
+  /** A quiz is on the game; a trace from a file is not for solving. */
+  get #isQuiz(): boolean {
+    return this.state.quiz && this.#file.opened === null && !isPlayersGame(this.state.game);
+  }
+
+  get #paned(): PanedLab {
+    const { state, language } = this;
+    const [focus, editing] = [this.#focus, this.#editing];
+    const hasGame = this.#hasBoard ?? this.#face.hasSettings;
+    const [closable, presenting] = [!this.fixed, this.#presenting.isOn];
+    return { ...this.#seats, state, focus, editing, hasGame, closable, presenting, language };
+  }
+
+  #inspected(tab: string): unknown {
+    return this.#inspectorPart.show(this.language, ({ labInspector }) =>
+      labInspector(tab, this.#inspectedLab),
+    );
+  }
+
+  get #inspectedLab(): InspectedLab {
+    const { state, language } = this;
+    const solution = this.#solution.module;
+    const hasProgram = this.querySelector('[slot=program]') !== null;
+    return { ...this.#seats, ...this.#barEvents, state, solution, hasProgram, language };
+  }
+
+  /** The position at the node that a person looks at, small; loaded with the board. */
+  #boardHere(): TemplateResult | typeof nothing {
+    if (!this.fixed && !isBoardGame(this.#focus.trace?.header.options.game)) return nothing;
+    const { module } = this.#boardPart;
+    if (module === null) void this.#boardPart.load();
+    return module?.labNodeBoard(this.#beside, this.#boardEvents.put) ?? nothing;
+  }
+
+  /** The search that the timeline goes through; null before there is any. */
+  get trace(): Trace | null {
+    return this.#focus.lead?.result?.trace ?? null;
+  }
+
+  /** Puts what a person looks at on the board; false where that is nothing. */
+  #toBoard(): boolean {
+    const position = this.#boardPart.module?.positionHere(this.#beside) ?? null;
+    if (position !== null) this.#boardEvents.put(position);
+    return position !== null;
+  }
+
+  async #askWhatThereIs(): Promise<void> {
+    // The search that follows fails in the same way, and says so where people look.
+    this.offer = await this.#engine.request({ kind: 'describe' }).catch(() => this.offer);
+  }
+
+  #setState(state: LabState): void {
+    if (state === this.state) return;
+    if (state.game !== this.state.game) this.#opponent.setUp(false);
+    this.state = state;
+    emit(this, 'prunus-state', { state });
+  }
+}
+
+/** Those that say what a lab shows; `speed` and the like say how. */
+const ATTRIBUTES: readonly string[] = [...SEARCH_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES];
+
+define('prunus-lab', PrunusLab);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-lab': PrunusLab;
+  }
+}

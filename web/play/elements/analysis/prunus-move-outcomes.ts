@@ -1,0 +1,227 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { Stone } from '../../../games/cells.ts';
+import type { Engine } from '../../../engine/client.ts';
+import { reasonOf } from '../../../engine/errors.ts';
+import { NO_MARKS } from '../../../board/board-marks.ts';
+import { shownMoveName } from '../../record/cells.ts';
+import { factsAt, type GameRecord } from '../../record/record.ts';
+import { gameOfSetup } from '../../record/setup.ts';
+import { positionKey } from '../../session/engine-position.ts';
+import {
+  MOST_MOVES,
+  analyzedMoves,
+  bestFirst,
+  commonDepth,
+  deeperMoves,
+  estimatedMove,
+  outcomeHeat,
+  outcomeOfAll,
+  searchAfter,
+  settledMove,
+  type Outcome,
+  type SettledMove,
+} from '../../report/settled-moves.ts';
+import { outcomesText, signed, type OutcomesText } from '../../text/analysis-outcomes.ts';
+import { failureSentence } from '../../../engine/text/failures.ts';
+import type { Language } from '../../../core/language.ts';
+import { define } from '../../../ui/events.ts';
+import { emit } from '../../events.ts';
+import { facts, tableStyles } from '../../../ui/tables.ts';
+import { theme } from '../../../ui/theme.ts';
+
+const OUTCOMES: readonly Outcome[] = ['X', 'draw', 'O', 'unknown'];
+
+/** Moves of the best line that are told. */
+const LONGEST_LINE = 12;
+
+/** Positions that follow each other faster are passed over. */
+const SETTLE_MS = 120;
+
+/**
+ * Settles every move by a textbook search to the end of the game, or as far as that goes at once.
+ *
+ * - `engine`; `record`, whose current position it is about; `over`: nothing can be played there any
+ *   more. While it is `held` it waits.
+ *
+ * Tells `prunus-board-marks` {heat, ghosts, threats, highlighted}, as `prunus-analysis` does.
+ */
+export class PrunusMoveOutcomes extends LitElement {
+  @property({ attribute: false }) engine: Engine | null = null;
+  @property({ attribute: false }) record: GameRecord | null = null;
+  @property({ type: Boolean }) over = false;
+  @property({ type: Boolean }) held = false;
+  @property() language: Language = 'en';
+  /** What is settled by now. */
+  @state() moves: readonly SettledMove[] = [];
+  @state() failure: string | null = null;
+
+  #searched: string | null = null;
+  #abort = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #told = '';
+
+  static override styles = [
+    theme,
+    tableStyles,
+    css`
+      :host {
+        display: grid;
+        gap: var(--space-4);
+        font-size: var(--text-l);
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#searched = null;
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+    this.moves = [];
+    emit(this, 'prunus-board-marks', NO_MARKS);
+    this.#told = '';
+  }
+
+  protected override willUpdate(): void {
+    const { engine, record } = this;
+    const wanted = this.held || this.over ? null : record;
+    const key = wanted === null ? null : positionKey(wanted);
+    if (key === this.#searched) return;
+    this.#stop();
+    this.#searched = key;
+    this.moves = [];
+    this.failure = null;
+    if (wanted === null || engine === null) return;
+    const { signal } = this.#abort;
+    this.#timer = setTimeout(() => void this.#settle(engine, wanted, signal), SETTLE_MS);
+  }
+
+  protected override updated(): void {
+    const { record, moves } = this;
+    const heat =
+      record === null || moves.length === 0
+        ? null
+        : outcomeHeat(moves, factsAt(record).turn, (move) => this.#short(move));
+    const marks = { ...NO_MARKS, heat };
+    const told = JSON.stringify(marks);
+    if (told === this.#told) return;
+    this.#told = told;
+    emit(this, 'prunus-board-marks', marks);
+  }
+
+  protected override render(): TemplateResult {
+    const language = this.#language();
+    const text = outcomesText[language];
+    const { record } = this;
+    if (record === null || this.over) return html`<p class="note">${text.over}</p>`;
+    const all = analyzedMoves(record).length;
+    if (all === 0) return html`<p class="note">${text.tooLarge(MOST_MOVES)}</p>`;
+    if (this.failure !== null) {
+      return html`<p class="problem" role="alert">${failureSentence(this.failure, language)}</p>`;
+    }
+    const { turn } = factsAt(record);
+    const moves = bestFirst(this.moves, turn);
+    const isDone = moves.length === all;
+    return html`<p class="status">
+        ${
+          isDone
+            ? this.#of(text.position, outcomeOfAll(moves, turn))
+            : text.working(moves.length, all)
+        }
+      </p>
+      ${facts(OUTCOMES.flatMap((outcome) => this.#movesOf(outcome, moves, record)))}
+      ${this.#line(moves[0], record)}
+      <p class="note">${text.how}</p>`;
+  }
+
+  /** The moves that come to that, under the name of it; nothing where there are none. */
+  #movesOf(
+    outcome: Outcome,
+    moves: readonly SettledMove[],
+    record: GameRecord,
+  ): readonly (readonly [name: string, moves: string])[] {
+    const text = outcomesText[this.#language()];
+    const those = moves.filter((each) => each.outcome === outcome);
+    if (those.length === 0) return [];
+    const names = those.map(({ move, value }) => {
+      const name = shownMoveName(move, record.setup, this.#language());
+      return outcome === 'unknown' ? text.estimated(name, value) : name;
+    });
+    return [[this.#of(text.moves, outcome), names.join(' ')]];
+  }
+
+  /** The best move, and what is likely to follow it. */
+  #line(best: SettledMove | undefined, record: GameRecord): TemplateResult | typeof nothing {
+    if (best === undefined) return nothing;
+    const text = outcomesText[this.#language()];
+    const line = [best.move, ...best.line].slice(0, LONGEST_LINE);
+    return html`<p class="line">
+      ${text.line(line.map((move) => shownMoveName(move, record.setup, this.#language())).join(' '))}
+    </p>`;
+  }
+
+  #of(text: OutcomesText['moves'], outcome: Outcome): string {
+    const isWon = outcome === 'X' || outcome === 'O';
+    return isWon ? text.wins(this.#players()[outcome]) : text[outcome];
+  }
+
+  #players(): Readonly<Record<Stone, string>> {
+    return gameOfSetup(this.record!.setup).text[this.#language()].players;
+  }
+
+  /** For a cell of the board: the first letter of whoever wins, or their number; or an estimate. */
+  #short({ outcome, value }: SettledMove): string {
+    if (outcome === 'X' || outcome === 'O') {
+      const name = this.#players()[outcome];
+      return /\d/.exec(name)?.[0] ?? name.charAt(0);
+    }
+    return outcome === 'draw' ? outcomesText[this.#language()].draw : signed(value);
+  }
+
+  async #settle(engine: Engine, record: GameRecord, signal: AbortSignal): Promise<void> {
+    try {
+      for (const move of analyzedMoves(record)) {
+        const options = searchAfter(record, move);
+        const result =
+          options === null ? null : await engine.request({ kind: 'search', options }, { signal });
+        if (signal.aborted) return;
+        this.moves = [...this.moves, settledMove(record, move, result)];
+      }
+      const depth = commonDepth(this.moves);
+      if (depth === null) return;
+      for (const each of deeperMoves(this.moves, depth)) {
+        const options = searchAfter(record, each.move, depth);
+        if (options === null) continue;
+        const result = await engine.request({ kind: 'search', options }, { signal });
+        if (signal.aborted) return;
+        const estimated = estimatedMove(each, result);
+        this.moves = this.moves.map((one) => (one.move === each.move ? estimated : one));
+      }
+    } catch (error) {
+      if (!signal.aborted) this.failure = reasonOf(error);
+    }
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#abort.abort();
+    this.#abort = new AbortController();
+  }
+
+  #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+}
+
+define('prunus-move-outcomes', PrunusMoveOutcomes);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-move-outcomes': PrunusMoveOutcomes;
+  }
+}

@@ -1,0 +1,124 @@
+import { foreign } from '../../../core/foreign.ts';
+import { drawBoard, makeTools } from '../../../board/drawing.ts';
+import { printedColors, type BoardColors } from '../../../board/colors.ts';
+import { layoutOf, pixelsOf } from '../../../board/geometry.ts';
+import { PLAIN_BOARD, pictureOf } from '../../../board/picture.ts';
+import { SKINS } from '../../../board/skins/skins.ts';
+import type { Language } from '../../../core/language.ts';
+import type { SkinName } from '../../../games/skin-name.ts';
+import type { StoredGame } from '../../library/games-store.ts';
+import { atItsEnd } from '../../library/played-line.ts';
+import { isRefusal } from '../../record/refusal.ts';
+import { cellsAt, plyOf } from '../../record/record.ts';
+import { shownPosition } from '../../record/shown.ts';
+import { gameOfSetup, sizeText } from '../../record/setup.ts';
+import { stateFromKept } from '../../session/kept.ts';
+import { endingOf, personCount, type Player, type PlayState } from '../../session/state.ts';
+import { libraryText } from '../../text/library/library.ts';
+
+/** What is seen of a game of the library. */
+export interface GameCard {
+  readonly game: StoredGame;
+  readonly state: PlayState;
+  /** What somebody calls it, else what is played. */
+  readonly title: string;
+  readonly players: string;
+  readonly result: string;
+  readonly date: string;
+}
+
+/** The sides of a miniature, in pixels of the page. */
+export const MINIATURE = 96;
+
+/** A game as it is seen; null where what was kept is none. */
+export function cardOf(game: StoredGame, language: Language): GameCard | null {
+  const state = stateFromKept(game.text);
+  if (isRefusal(state)) return null;
+  const label = gameLabel(state, language);
+  const { first, second } = state.players;
+  const names = [first, second].map((player) => playerName(player, state, language));
+  return {
+    game,
+    state,
+    title: game.name === '' ? label : foreign(game.name),
+    players: libraryText[language].against(names[0]!, names[1]!),
+    result: resultOf(state, language),
+    date: new Date(game.saved).toLocaleString(language === 'zh' ? 'zh-CN' : 'en', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }),
+  };
+}
+
+/** Whether a game has all these words, in what it is called, its tags, or what is said of it. */
+export function hasWords(card: GameCard, words: string, language: Language): boolean {
+  const { game, state, title, players, result, date } = card;
+  const said = [title, ...game.tags, gameLabel(state, language), players, result, date]
+    .join(' ')
+    .toLocaleLowerCase();
+  return words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}
+
+/** As books print it, but with pale lines: on so small a board they would hide the stones. */
+function miniatureColors(skin: SkinName): BoardColors {
+  const colors = printedColors(skin);
+  if (skin === 'slots') return colors;
+  return { ...colors, line: 'rgb(190, 190, 190)', edge: 'rgb(160, 160, 160)' };
+}
+
+/** Draws the position in which a game is. */
+export function drawMiniature(canvas: HTMLCanvasElement, { state }: GameCard): void {
+  const end = atItsEnd(state);
+  const { record } = end;
+  const { rows, columns } = record.setup;
+  const { skin: name } = gameOfSetup(record.setup);
+  const picture = pictureOf({
+    ...PLAIN_BOARD,
+    skin: name,
+    rows,
+    columns,
+    cells: cellsAt(record),
+    lastMove: shownPosition(record).lastMove,
+    winLine: endingOf(end)?.line ?? [],
+  });
+  const ratio = devicePixelRatio;
+  const skin = SKINS[name];
+  const layout = layoutOf(picture.size, skin.frame, false);
+  const scale = (MINIATURE * ratio) / Math.max(layout.width, layout.height);
+  const pixels = pixelsOf(
+    layout,
+    Math.round(layout.width * scale),
+    Math.round(layout.height * scale),
+    ratio,
+  );
+  canvas.width = pixels.width;
+  canvas.height = pixels.height;
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  drawBoard(context, picture, makeTools(skin, pixels, miniatureColors(name), null));
+}
+
+function gameLabel({ record }: PlayState, language: Language): string {
+  const { text } = gameOfSetup(record.setup);
+  return `${text[language].label} ${sizeText(record.setup)}`;
+}
+
+function playerName(player: Player, state: PlayState, language: Language): string {
+  const text = libraryText[language];
+  if (player.kind === 'engine') return text.level(player.level);
+  if (player.kind === 'friend') return text.friend;
+  return personCount(state) === 1 ? text.you : text.person;
+}
+
+function resultOf(state: PlayState, language: Language): string {
+  const text = libraryText[language];
+  const end = atItsEnd(state);
+  const { record } = end;
+  const ending = endingOf(end);
+  if (ending === null) return text.unfinished(plyOf(record));
+  if (ending.winner === null) return text.draw;
+  return text.wins(gameOfSetup(record.setup).text[language].players[ending.winner]);
+}

@@ -1,0 +1,45 @@
+import { html, nothing } from 'lit';
+
+import type { PlayState } from '../../session/state.ts';
+import { emit, heard } from '../../events.ts';
+import { Instead } from '../../../ui/instead.ts';
+import type { PlayHost } from '../play-host.ts';
+
+/** The library, in place of the game for a while; loaded when somebody wants it. */
+export class PlayLibrary extends Instead<PlayHost> {
+  constructor(host: PlayHost) {
+    super(host, () => import('./prunus-library.ts'));
+  }
+
+  /** The library, while it is open. */
+  render(): unknown {
+    if (!this.isOpen) return nothing;
+    const { language, preferences, levelRun, state } = this.host;
+    return this.part.show(
+      language,
+      () =>
+        html`<prunus-library
+          .game=${state}
+          .preferences=${preferences}
+          .levelRun=${levelRun}
+          .language=${language}
+          @prunus-back=${heard(() => this.close())}
+          @prunus-library-open=${heard<'prunus-library-open'>(({ id, state: game }) => {
+            this.#take(id, game);
+          })}
+          @prunus-play-preferences=${heard<'prunus-play-preferences'>(({ preferences: read }) => {
+            this.host.preferences = read;
+            emit(this.host, 'prunus-play-preferences', { preferences: read });
+          })}
+        ></prunus-library>`,
+    );
+  }
+
+  /** Puts a game of the library on the board; what becomes of it is kept there. */
+  #take(id: string, game: PlayState): void {
+    const seed = this.host.freshSeed();
+    emit(this.host, 'prunus-library-open', { id, state: { ...game, seed } });
+    this.close();
+    this.host.setState({ ...game, seed });
+  }
+}

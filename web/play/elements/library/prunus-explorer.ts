@@ -1,0 +1,295 @@
+import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import { formatCount, formatShare } from '../../../core/format.ts';
+import { languageOf, type Language } from '../../../core/language.ts';
+import { cellName } from '../../../games/position.ts';
+import type { Book } from '../../library/book.ts';
+import { Continuations, type Continuation } from '../../library/continuations.ts';
+import { games, type GamesStore } from '../../library/games-store.ts';
+import { atItsEnd } from '../../library/played-line.ts';
+import { newRecord, type GameRecord } from '../../record/record.ts';
+import { isRefusal } from '../../record/refusal.ts';
+import { stateFromKept } from '../../session/kept.ts';
+import { endingOf, type PlayState } from '../../session/state.ts';
+import { explorerText } from '../../text/library/explorer.ts';
+import { define } from '../../../ui/events.ts';
+import { emit } from '../../events.ts';
+import { namedOptions, segmented } from '../../../ui/fields.ts';
+import { fieldStyles } from '../../../ui/field-styles.ts';
+import { LazyPart } from '../../../ui/lazy.ts';
+import { tableStyles } from '../../../ui/tables.ts';
+import { controls, theme } from '../../../ui/theme.ts';
+
+const SOURCES = ['games', 'book', 'record'] as const;
+
+/** Loaded when somebody looks into it. */
+async function loadBook(): Promise<LoadedBook> {
+  const [{ Book, bookOf }, { BOOK_NODES, book }] = await Promise.all([
+    import('../../library/book.ts'),
+    import('../../library/book-data.ts'),
+  ]);
+  return { book: new Book(bookOf(book)), nodes: BOOK_NODES };
+}
+
+interface LoadedBook {
+  readonly book: Book;
+  readonly nodes: number;
+}
+
+/**
+ * What was played in the position of `record`: in all games that are kept, or in the record's own lines;
+ * or what the engine's book says of it.
+ *
+ * Tells `prunus-explore` {cell} when a move is pointed at, null when none is any longer, and
+ * `prunus-explore-move` {cell} when one is chosen.
+ */
+export class PrunusExplorer extends LitElement {
+  @property({ attribute: false }) record: GameRecord = newRecord();
+  @property({ attribute: false }) store: GamesStore = games;
+  @property() language: Language = 'en';
+  @state() private source: (typeof SOURCES)[number] = 'games';
+  /** The games that are kept; null while the database has not answered, or may not. */
+  @state() private games: readonly PlayState[] | null = null;
+  @state() private isForbidden = false;
+  readonly #book = new LazyPart(this, loadBook);
+  #counted: {
+    readonly of: unknown;
+    readonly setup: unknown;
+    readonly found: Continuations;
+  } | null = null;
+  #unfollow = (): void => undefined;
+
+  static override styles = [
+    theme,
+    controls,
+    fieldStyles,
+    tableStyles,
+    css`
+      :host {
+        display: grid;
+        gap: var(--space-4);
+      }
+      p {
+        margin: 0;
+        color: var(--muted);
+        font-size: var(--text-m);
+      }
+      td {
+        vertical-align: middle;
+      }
+      td button {
+        min-width: 3.5em;
+        padding: 0.3em 0.6em;
+      }
+      .bar {
+        display: flex;
+        min-width: 6rem;
+        height: 0.9em;
+        overflow: hidden;
+        border: 1px solid var(--muted);
+        border-radius: var(--radius-small);
+        background: var(--sunken);
+      }
+      .bar > * {
+        flex: 0 0 auto;
+        forced-color-adjust: none;
+      }
+      .black {
+        background: var(--black);
+      }
+      .draw {
+        background: var(--muted);
+      }
+      .white {
+        background: var(--white);
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#read();
+    this.#unfollow = this.store.follow(() => void this.#read());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unfollow();
+    this.#point(null);
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const kept = await this.store.all();
+      this.games = kept
+        .map(({ text }) => stateFromKept(text))
+        .filter((game): game is PlayState => !isRefusal(game));
+      this.isForbidden = false;
+    } catch {
+      this.isForbidden = true;
+    }
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    this.language = languageOf(this.language);
+    // The move that was pointed at is one of another position.
+    if (changed.has('record')) this.#point(null);
+  }
+
+  protected override render(): TemplateResult {
+    const text = explorerText[this.language];
+    return html`
+      ${segmented({
+        label: text.source,
+        options: namedOptions(SOURCES, text.sources),
+        chosen: this.source,
+        change: (source) => {
+          this.source = source;
+        },
+      })}
+      ${this.#found()}
+    `;
+  }
+
+  #found(): TemplateResult {
+    const text = explorerText[this.language];
+    if (this.source === 'book') {
+      return this.#book.show(this.language, (loaded) => this.#computed(loaded));
+    }
+    const isOfGames = this.source === 'games';
+    if (isOfGames && this.isForbidden) return html`<p role="status">${text.forbidden}</p>`;
+    if (isOfGames && this.games === null) return html`<p role="status">…</p>`;
+    const moves = this.#continuations().at(this.record);
+    if (moves.length === 0) return html`<p role="status">${text.none[this.source]}</p>`;
+    const all = moves.reduce((count, { games }) => count + games, 0);
+    return html`<p role="status">${text.found(all)}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${text.move}</th>
+            <th scope="col">${text.games}</th>
+            <th scope="col">${text.ended}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${moves.map((move) => this.#row(move))}
+        </tbody>
+      </table>`;
+  }
+
+  /** What the engine has computed of the position. */
+  #computed({ book, nodes }: LoadedBook): TemplateResult {
+    const text = explorerText[this.language];
+    const found = book.at(this.record);
+    if (found === null) return html`<p role="status">${text.none.book}</p>`;
+    return html`<p role="status">${text.computed(nodes, found.depth)}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${text.move}</th>
+            <th scope="col">${text.chance}</th>
+            <th scope="col">${text.chances}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${found.moves.map(({ cell, chance }) =>
+            this.#move(
+              cell,
+              html`<td>${formatShare(chance, this.language)}</td>
+                <td>
+                  ${
+                    chance === 0 || chance === 1
+                      ? text.proven[chance]
+                      : html`<div class="bar" aria-hidden="true">
+                          ${part('black', chance)}${part('white', 1 - chance)}
+                        </div>`
+                  }
+                </td>`,
+            ),
+          )}
+        </tbody>
+      </table>`;
+  }
+
+  #row(move: Continuation): TemplateResult {
+    const text = explorerText[this.language];
+    const { cell, games, X, O, draws } = move;
+    const open = games - X - O - draws;
+    const tally = text.tally(X, draws, O);
+    return this.#move(
+      cell,
+      html`<td>${formatCount(games, this.language)}</td>
+        <td>
+          ${
+            open === games
+              ? text.open(open)
+              : html`<div class="bar" role="img" title=${tally} aria-label=${tally}>
+                  ${part('black', X / games)}${part('draw', draws / games)}${part('white', O / games)}
+                </div>`
+          }
+        </td>`,
+    );
+  }
+
+  /** A row of a move; what `rest` holds stands beside it. */
+  #move(cell: number, rest: TemplateResult): TemplateResult {
+    const point = () => {
+      this.#point(cell);
+    };
+    const leave = () => {
+      this.#point(null);
+    };
+    return html`<tr @pointerenter=${point} @pointerleave=${leave}>
+      <td>
+        <button
+          @focus=${point}
+          @blur=${leave}
+          @click=${() => {
+            emit(this, 'prunus-explore-move', { cell });
+          }}
+        >
+          ${cellName(cell, this.record.setup)}
+        </button>
+      </td>
+      ${rest}
+    </tr>`;
+  }
+
+  /** Counted once for a set of games and a kind of board, whatever position is looked at. */
+  #continuations(): Continuations {
+    const { source, games, record } = this;
+    const of = source === 'games' ? games : record.nodes;
+    if (this.#counted?.of === of && this.#counted.setup === record.setup)
+      return this.#counted.found;
+    const found = new Continuations(record.setup);
+    if (source === 'record') found.addLines(record);
+    else for (const game of games ?? []) addGame(found, game);
+    this.#counted = { of, setup: record.setup, found };
+    return found;
+  }
+
+  #point(cell: number | null): void {
+    emit(this, 'prunus-explore', { cell });
+  }
+}
+
+/** A part of a bar, by its share. */
+function part(name: string, share: number): TemplateResult {
+  return html`<span class=${name} style=${`width: ${String(100 * share)}%`}></span>`;
+}
+
+function addGame(found: Continuations, game: PlayState): void {
+  const end = atItsEnd(game);
+  const ending = endingOf(end);
+  const winner = ending === null ? null : (ending.winner ?? 'draw');
+  found.addGame(end.record, end.record.current, winner);
+}
+
+define('prunus-explorer', PrunusExplorer);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-explorer': PrunusExplorer;
+  }
+}

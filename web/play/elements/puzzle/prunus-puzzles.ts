@@ -1,0 +1,470 @@
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import { formatDay } from '../../../core/format.ts';
+import type { Language } from '../../../core/language.ts';
+import type { Engine } from '../../../engine/client.ts';
+import { reasonOf } from '../../../engine/errors.ts';
+import type { GomokuFacts, GomokuPosition } from '../../../engine/gomoku-messages.ts';
+import { cellName } from '../../../games/position.ts';
+import {
+  MOST_HINTS,
+  again,
+  answered,
+  hinted,
+  isIdle,
+  movesAllowed,
+  newAttempt,
+  tried,
+  type Attempt,
+} from '../../puzzle/attempt.ts';
+import { ANY_PUZZLE, puzzleFor, puzzleOfDay, type Wanted } from '../../puzzle/choice.ts';
+import { GOALS, THEMES, type Puzzle } from '../../puzzle/pack.ts';
+import { writePuzzleLink } from '../../puzzle/puzzle-link.ts';
+import {
+  afterDay,
+  afterPuzzle,
+  dayOf,
+  daysInRow,
+  newerProgress,
+  type Progress,
+} from '../../puzzle/progress.ts';
+import { keepProgress, keptProgress } from '../../puzzle/kept-progress.ts';
+import { gomokuPosition } from '../../session/engine-position.ts';
+import { cellsAt, movesTo, turnAt } from '../../record/record.ts';
+import { shownPosition } from '../../record/shown.ts';
+import { usualPreferences, type PlayPreferences } from '../../session/preferences.ts';
+import { ghostsOf } from '../../../board/board-marks.ts';
+import { failureSentence } from '../../../engine/text/failures.ts';
+import { rulesText } from '../../../search/text/rules.ts';
+import { puzzlesText } from '../../text/puzzles.ts';
+import { define } from '../../../ui/events.ts';
+import { emit, heard } from '../../events.ts';
+import { labelled, segmentedField, select } from '../../../ui/fields.ts';
+import { fieldStyles } from '../../../ui/field-styles.ts';
+import { controls, theme } from '../../../ui/theme.ts';
+import {
+  questionStyles,
+  questionView,
+  type BoardQuestion,
+} from '../../../board/elements/board-question.ts';
+import '../../../board/elements/prunus-board.ts';
+import { puzzlesStyles } from './puzzles-styles.ts';
+
+/**
+ * Puzzles, one after another: the solver plays on the board, the engine's prover answers.
+ *
+ * - `engine`: who is asked. `position`: what may be made a puzzle; `own`: begin with that one.
+ * - `pageAddress`: where links of puzzles lead; null: there are none.
+ * - `given`: those, one after another, and no others; what is put into the element stands below them.
+ *
+ * Tells `prunus-back` when the solver wants to go back to the game, `prunus-puzzles-done` after the last
+ * of those that were given.
+ */
+export class PrunusPuzzles extends LitElement {
+  @property({ attribute: false }) engine: Engine | null = null;
+  @property() language: Language = 'en';
+  /** How the board looks, and when it asks before a stone is put. */
+  @property({ attribute: false }) preferences: PlayPreferences = usualPreferences;
+  /** Of a game whose position may be made a puzzle; null where there is none. */
+  @property({ attribute: false }) position: GomokuPosition | null = null;
+  @property({ attribute: false }) own = false;
+  @property({ attribute: false }) pageAddress: string | null = null;
+  @property({ attribute: false }) given: readonly Puzzle[] | null = null;
+  /** The puzzle that is tried; null while the first one is loaded. */
+  @state() attempt: Attempt | null = null;
+  @state() private progress: Progress = keptProgress();
+  /** Whether that is still there on another visit. */
+  @state() private isKept = true;
+  @state() private wanted: Wanted = ANY_PUZZLE;
+  @state() private notice: string | null = null;
+  /** What came of sharing it. */
+  @state() private said: string | null = null;
+  @state() private facts: GomokuFacts | null = null;
+  /** What the board asks after a first press. */
+  @state() private question: BoardQuestion | null = null;
+
+  static override styles = [theme, controls, fieldStyles, questionStyles, puzzlesStyles];
+
+  /** The day whose puzzle it is; null: it is that of no day. */
+  #day: number | null = null;
+  #isCounted = false;
+  /** Counts the puzzles that were asked for: one that comes late is of no use any more. */
+  #asked = 0;
+  /** Which of those that were given is tried, and which were solved. */
+  #place = 0;
+  readonly #solved = new Set<number>();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.attempt === null) void this.updateComplete.then(() => this.#first());
+    document.addEventListener('visibilitychange', this.#seenAgain);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('visibilitychange', this.#seenAgain);
+  }
+
+  /** Another day may have begun meanwhile. */
+  readonly #seenAgain = (): void => this.requestUpdate();
+
+  /** Begins a puzzle; `day`: it is that day's. */
+  begin(puzzle: Puzzle, day: number | null = null): void {
+    this.#asked += 1;
+    this.#day = day;
+    this.#isCounted = false;
+    this.#set(newAttempt(puzzle));
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('attempt') && this.attempt !== null) this.#count(this.attempt);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { attempt } = this;
+    if (attempt === null) return nothing;
+    return html`${this.#board(attempt)}
+      <div class="side">
+        ${this.#task(attempt)} ${this.#figures(attempt)} ${this.#buttons(attempt)}
+        ${this.given === null ? this.#choice(attempt) : html`<slot></slot>`}
+      </div>`;
+  }
+
+  /** Which puzzles come, and what else there is to do with them. */
+  #choice(attempt: Attempt): TemplateResult {
+    const { language } = this;
+    return html`${segmentedField({
+        label: puzzlesText[language].wanted,
+        options: (['any', ...GOALS] as const).map(
+          (goal) => [goal, puzzlesText[language].kinds[goal]] as const,
+        ),
+        chosen: this.wanted.goal,
+        change: (goal) => this.#want({ ...this.wanted, goal }),
+      })}
+      ${labelled(
+        puzzlesText[language].theme,
+        select({
+          options: (['any', ...THEMES] as const).map(
+            (each) => [each, puzzlesText[language].themes[each]] as const,
+          ),
+          chosen: this.wanted.theme,
+          change: (theme) => this.#want({ ...this.wanted, theme }),
+        }),
+      )}
+      <div class="buttons more">
+        <button
+          @click=${() => {
+            void this.#ofToday();
+          }}
+        >
+          ${puzzlesText[language][this.progress.day < today() ? 'daily' : 'dailySolved']}
+        </button>
+        <button
+          title=${puzzlesText[language].ownTitle}
+          ?disabled=${this.position === null}
+          @click=${() => {
+            void this.#ofGame();
+          }}
+        >
+          ${puzzlesText[language].own}
+        </button>
+        ${
+          this.pageAddress === null
+            ? nothing
+            : html`<button
+                title=${puzzlesText[language].shareTitle}
+                @click=${() => {
+                  void this.#share(attempt.puzzle);
+                }}
+              >
+                ${puzzlesText[language].share}
+              </button>`
+        }
+        <button
+          @click=${() => {
+            emit(this, 'prunus-back', null);
+          }}
+        >
+          ${puzzlesText[language].back}
+        </button>
+      </div>`;
+  }
+
+  #board(attempt: Attempt): TemplateResult {
+    const { record, status, line, best, hints } = attempt;
+    const shown = shownPosition(record);
+    const turn = turnAt(record);
+    return html`<prunus-board
+      .skin=${'stones'}
+      .quiet=${true}
+      .rows=${record.setup.rows}
+      .columns=${record.setup.columns}
+      .cells=${cellsAt(record)}
+      .turn=${turn}
+      .sequence=${movesTo(record)}
+      .legal=${shown.legal}
+      .lastMove=${shown.lastMove}
+      .over=${status === 'solved'}
+      .forbidden=${turn === 'X' ? (this.facts?.forbidden ?? []) : []}
+      .ghosts=${status === 'refuted' && !isIdle(attempt) ? ghostsOf(line, turn) : []}
+      .highlighted=${hints === MOST_HINTS ? best : null}
+      .disabled=${status !== 'solving'}
+      .coordinates=${this.preferences.coordinates}
+      .confirm=${this.preferences.confirm}
+      .ask=${this.#ask}
+      .look=${this.preferences.look}
+      .language=${this.language}
+      @prunus-move=${heard<'prunus-move'>(({ cell }) => {
+        void this.#press(cell);
+      })}
+      @prunus-forbidden=${heard<'prunus-forbidden'>(() => {
+        this.notice = puzzlesText[this.language].forbidden;
+      })}
+    ></prunus-board>`;
+  }
+
+  readonly #ask = (question: BoardQuestion | null): void => {
+    this.question = question;
+  };
+
+  #task(attempt: Attempt): TemplateResult {
+    if (this.question !== null) return html`<div class="task">${questionView(this.question)}</div>`;
+    const sentence = this.notice ?? this.#sentence(attempt);
+    const isWrong = this.notice !== null || attempt.status === 'refuted';
+    return html`<div class="task ${attempt.status}">
+      <p role="status" class=${isWrong ? 'problem' : ''}>${sentence}</p>
+      ${this.said === null ? nothing : html`<p class="note" role="status">${this.said}</p>`}
+      ${this.#hintLines(attempt).map((hint) => html`<p class="note">${hint}</p>`)}
+    </div>`;
+  }
+
+  #sentence(attempt: Attempt): string {
+    const { puzzle, record, status, left, best, line, clean } = attempt;
+    const text = puzzlesText[this.language];
+    const turn = turnAt(record);
+    if (status === 'asked') return text.asked;
+    if (status === 'solved') {
+      return clean ? text.solvedClean(this.progress.rating) : text.solved;
+    }
+    if (status === 'refuted') {
+      const [reply] = line;
+      if (reply === undefined && puzzle.goal === 'fours') return text.noFour;
+      if (isIdle(attempt)) return text.idle;
+      const name = reply === undefined ? '' : cellName(reply, record.setup);
+      return text.refuted[puzzle.goal](name);
+    }
+    const isBegun = movesTo(record).length > puzzle.played.length;
+    if (!isBegun) return text.task[puzzle.goal](turn, left);
+    const isTrapped = puzzle.theme === 'trap' && left === 1 && best !== null;
+    return isTrapped ? text.trapped(cellName(best, record.setup)) : text.goOn(turn, left);
+  }
+
+  #hintLines({ puzzle, record, best, hints, status }: Attempt): readonly string[] {
+    if (status !== 'solving' || best === null) return [];
+    const text = puzzlesText[this.language].hints;
+    const name = cellName(best, record.setup);
+    const row = name.replace(/^\D+/, '');
+    return [text.theme[puzzle.theme], text.row(row), text.point(name)].slice(0, hints);
+  }
+
+  #figures({ puzzle }: Attempt): TemplateResult {
+    const text = puzzlesText[this.language];
+    const rule = rulesText[this.language][puzzle.rule].label;
+    const { rating, streak } = this.progress;
+    const days = daysInRow(this.progress, today());
+    return html`<p class="figures">
+      ${this.#day === null ? nothing : html`<strong>${text.dayOf(formatDay(this.#day, this.language))}</strong>`}
+      <span>${rule}</span> <span>${text.rating(rating)}</span>
+      <span>${text.puzzleRating(puzzle.rating)}</span>
+      ${streak > 1 ? html`<span>${text.streak(streak)}</span>` : nothing}
+      ${this.given === null ? nothing : html`<span>${text.place(this.#place + 1, this.given.length)}</span>`}
+      ${days > 0 ? html`<span>${text.days(days)}</span>` : nothing}
+      ${this.isKept ? nothing : html`<span>${text.notKept}</span>`}
+    </p>`;
+  }
+
+  #buttons(attempt: Attempt): TemplateResult {
+    const text = puzzlesText[this.language];
+    const { status, hints, best } = attempt;
+    return html`<div class="buttons">
+      <button
+        class=${status === 'solved' ? 'primary' : ''}
+        @click=${() => {
+          void this.#next();
+        }}
+      >
+        ${this.given !== null && this.#place === this.given.length - 1 ? text.done : text.next}
+      </button>
+      <button
+        ?disabled=${status !== 'solving' || best === null || hints === MOST_HINTS}
+        @click=${(event: Event) => void this.#goOn(hinted(attempt), event.currentTarget)}
+      >
+        ${text.hint}
+      </button>
+      <button
+        class=${status === 'refuted' ? 'primary' : ''}
+        ?disabled=${status !== 'refuted'}
+        @click=${(event: Event) => void this.#goOn(again(attempt), event.currentTarget)}
+      >
+        ${text.again}
+      </button>
+    </div>`;
+  }
+
+  #want(wanted: Wanted): void {
+    this.wanted = wanted;
+    void this.#next();
+  }
+
+  /** The game's position, where that is asked for and is a puzzle; else any. */
+  async #first(): Promise<void> {
+    if (this.own) await this.#ofGame();
+    const { notice } = this;
+    if (this.attempt === null) await this.#next();
+    this.notice = notice;
+  }
+
+  /** Copies the link of a puzzle. */
+  async #share(puzzle: Puzzle): Promise<void> {
+    const text = puzzlesText[this.language];
+    const link = `${this.pageAddress ?? ''}${writePuzzleLink(newAttempt(puzzle).record)}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      this.said = text.shared;
+    } catch {
+      this.said = text.notShared(link);
+    }
+  }
+
+  async #next(): Promise<void> {
+    const { given } = this;
+    if (given !== null) {
+      this.#nextOf(given);
+      return;
+    }
+    const asked = ++this.#asked;
+    const last = this.attempt?.puzzle ?? null;
+    const puzzle = await puzzleFor(this.progress.rating, this.wanted, randomSeed(), last);
+    if (asked !== this.#asked) return;
+    this.begin(puzzle);
+    if (puzzle === last) this.notice = puzzlesText[this.language].only;
+  }
+
+  #nextOf(given: readonly Puzzle[]): void {
+    if (this.attempt !== null) this.#place += 1;
+    const puzzle = given[this.#place];
+    if (puzzle !== undefined) this.begin(puzzle);
+    else emit(this, 'prunus-puzzles-done', { solved: this.#solved.size === given.length });
+  }
+
+  async #ofToday(): Promise<void> {
+    const asked = ++this.#asked;
+    const day = today();
+    const puzzle = await puzzleOfDay(day);
+    if (asked === this.#asked) this.begin(puzzle, day);
+  }
+
+  /** The position of the game, if there is a single way to solve it. */
+  async #ofGame(): Promise<void> {
+    const { position, engine } = this;
+    if (position?.moves === undefined || engine === null) return;
+    const asked = ++this.#asked;
+    const puzzle = await engine
+      .request({ kind: 'gomokuPuzzle', position })
+      .then(({ puzzle: found }) => found ?? puzzlesText[this.language].noPuzzle)
+      .catch((error: unknown) => failureSentence(reasonOf(error), this.language));
+    if (asked !== this.#asked) return;
+    if (typeof puzzle === 'string') {
+      this.notice = puzzle;
+      return;
+    }
+    const { rating } = this.progress;
+    this.begin({ ...puzzle, rule: position.rule, played: position.moves, rating });
+    this.#isCounted = true;
+  }
+
+  async #press(cell: number): Promise<void> {
+    if (this.attempt === null) return;
+    const attempt = tried(this.attempt, cell);
+    this.#set(attempt);
+    if (attempt.status !== 'asked' || this.engine === null) return;
+    try {
+      const reply = await this.engine.request({
+        kind: 'gomokuPuzzleReply',
+        position: gomokuPosition(attempt.record),
+        goal: attempt.puzzle.goal,
+        within: movesAllowed(attempt),
+      });
+      // Another puzzle may have been begun meanwhile.
+      if (this.attempt === attempt) this.#set(answered(attempt, reply));
+    } catch (error) {
+      if (this.attempt !== attempt) return;
+      this.#set(again({ ...attempt, status: 'refuted' }));
+      this.notice = failureSentence(reasonOf(error), this.language);
+    }
+  }
+
+  /** After a button was pressed that may have no more to do. */
+  async #goOn(attempt: Attempt, pressed: EventTarget | null): Promise<void> {
+    this.#set(attempt);
+    await this.updateComplete;
+    if (!(pressed instanceof HTMLButtonElement) || !pressed.disabled) return;
+    this.renderRoot.querySelector('prunus-board')?.focus({ preventScroll: true });
+  }
+
+  #set(attempt: Attempt): void {
+    this.attempt = attempt;
+    this.notice = null;
+    this.said = null;
+    void this.#askForbidden(attempt);
+  }
+
+  /** Which points renju forbids to the solver. */
+  async #askForbidden(attempt: Attempt): Promise<void> {
+    this.facts = null;
+    const { record, status } = attempt;
+    const isAsked = record.setup.rule === 'renju' && turnAt(record) === 'X';
+    if (!isAsked || status !== 'solving' || this.engine === null) return;
+    const position = gomokuPosition(record);
+    const facts = await this.engine.request({ kind: 'gomokuFacts', position }).catch(() => null);
+    if (this.attempt === attempt) this.facts = facts;
+  }
+
+  /** A puzzle counts once: when it is solved, or at the first wrong move. */
+  #count({ status, clean, puzzle, line }: Attempt): void {
+    const isSolved = status === 'solved';
+    // A quiet move that nothing refutes is not what was asked for, but no mistake either.
+    if (!isSolved && (status !== 'refuted' || line.length === 0)) return;
+    const before = newerProgress(this.progress, keptProgress());
+    let progress = before;
+    // Nor does that of a day, however often it is begun.
+    if (!this.#isCounted && (this.#day === null || this.#day !== progress.dayCounted)) {
+      progress = afterPuzzle(progress, puzzle.rating, clean && isSolved);
+      if (this.#day !== null) progress = { ...progress, dayCounted: this.#day };
+    }
+    this.#isCounted = true;
+    if (isSolved) this.#solved.add(this.#place);
+    if (this.#day !== null && isSolved) progress = afterDay(progress, this.#day, today());
+    if (progress === before) return;
+    this.progress = progress;
+    this.isKept = keepProgress(progress);
+  }
+}
+
+/** The number of this day, where the solver is. */
+function today(): number {
+  return dayOf(new Date());
+}
+
+function randomSeed(): number {
+  return Math.floor(Math.random() * 2 ** 32);
+}
+
+define('prunus-puzzles', PrunusPuzzles);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-puzzles': PrunusPuzzles;
+  }
+}

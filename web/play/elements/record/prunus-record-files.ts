@@ -1,0 +1,326 @@
+import { foreign } from '../../../core/foreign.ts';
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import { writeGameLink } from '../../formats/link.ts';
+import { writeLine, writeMovesFile } from '../../formats/moves.ts';
+import { fitsPsq, writePsq } from '../../formats/psq.ts';
+import { LONGEST_FILE, readRecord, readRecordBytes, type ReadRecord } from '../../formats/read.ts';
+import { WHOLE, isRefusal, refused, type RecordRefusal } from '../../record/refusal.ts';
+import { forbiddenMove, type AskFacts } from '../../record/renju.ts';
+import { putsStones } from '../../record/facts.ts';
+import { writeSgf } from '../../formats/sgf-write.ts';
+import { movesTo, newRecord, type GameRecord } from '../../record/record.ts';
+import type { Language } from '../../../core/language.ts';
+import { lazyText } from '../../../ui/text/lazy.ts';
+import { recordRefusalSentence } from '../../text/record/record-refusals.ts';
+import { recordText } from '../../text/record/record.ts';
+import { FileDrop } from '../../../ui/file-drop.ts';
+import { download } from '../../../ui/download.ts';
+import { define } from '../../../ui/events.ts';
+import { emit } from '../../events.ts';
+import { recordFilesStyles } from './record-files-styles.ts';
+
+import { controls, theme } from '../../../ui/theme.ts';
+
+/** The game of a file with that number, from 0. */
+type GameSource = (which: number) => ReadRecord | RecordRefusal;
+
+/** What was last done with a file, as a sentence. */
+interface Report {
+  readonly sentence: string;
+  readonly isProblem: boolean;
+}
+
+/**
+ * Opens games, from files, pasted or dropped on the page, and gives the present one away as a file,
+ * a link or moves. What cannot be a game is refused with a sentence, and nothing is told.
+ *
+ * - `record`: the present game; what a text leaves open, like the size of the board, is as in it.
+ * - `address`: the page that links lead to, without a hash; by default this one.
+ * - `linkParts`: what the page adds to its links.
+ * - `askFacts`: asks the engine what renju forbids; null if that is not to be checked.
+ * - `wholePage`: files may be dropped anywhere on the page.
+ *
+ * Tells `prunus-record` {record, format}: a game was opened; `prunus-file-over`: a file is dragged
+ * over, so that this element should be seen.
+ */
+export class PrunusRecordFiles extends LitElement {
+  @property({ attribute: false }) record: GameRecord = newRecord();
+  @property() address: string | null = null;
+  @property({ attribute: false }) linkParts: ReadonlyMap<string, string> = new Map();
+  @property({ attribute: false }) askFacts: AskFacts | null = null;
+  @property({ type: Boolean, attribute: 'whole-page' }) wholePage = false;
+  @property() language: Language = 'en';
+  @state() private report: Report | null = null;
+  /** What the games of the file are called that was opened last; none where it has only one. */
+  @state() private games: readonly string[] = [];
+  #source: GameSource | null = null;
+  /** What could not be copied and is shown instead. */
+  @state() private byHand: string | null = null;
+  @state() private copied: 'link' | 'moves' | null = null;
+  /** A file is being dragged over the page. */
+  @state() private isOver = false;
+
+  static override styles = [theme, controls, recordFilesStyles];
+
+  /** Counts what was asked to be opened: only the last counts. */
+  #asked = 0;
+
+  constructor() {
+    super();
+    new FileDrop(this, {
+      area: (): EventTarget => (this.wholePage ? document : this),
+      onOver: (isOver) => {
+        if (isOver && !this.isOver) emit(this, 'prunus-file-over', null);
+        this.isOver = isOver;
+      },
+      onFiles: ([file]) => void this.openFile(file!),
+    });
+  }
+
+  /** Opens a file as if it had been chosen. */
+  async openFile(file: File): Promise<void> {
+    const asked = ++this.#asked;
+    if (file.size > LONGEST_FILE) {
+      this.#refuse(refused('too-long', WHOLE, String(LONGEST_FILE)));
+      return;
+    }
+    let bytes: Uint8Array;
+    try {
+      bytes = new Uint8Array(await file.arrayBuffer());
+    } catch {
+      this.report = { sentence: this.#text.unreadable(foreign(file.name)), isProblem: true };
+      return;
+    }
+    if (asked !== this.#asked) return;
+    const { setup } = this.record;
+    await this.#open((which) => readRecordBytes(bytes, setup, which));
+  }
+
+  /** Opens a text as if it had been pasted. */
+  async openText(text: string): Promise<void> {
+    this.#asked += 1;
+    const { setup } = this.record;
+    await this.#open((which) => readRecord(text, setup, which));
+  }
+
+  /** Opens the first game of a file, and offers all of them where there are several. */
+  async #open(source: GameSource): Promise<void> {
+    const outcome = source(0);
+    this.#source = source;
+    // Where the first of several cannot be read, the others may be.
+    const listed = isRefusal(outcome) ? source(1) : outcome;
+    this.games = isRefusal(listed) || listed.games.length < 2 ? [] : listed.games;
+    await this.#take(outcome);
+  }
+
+  protected override render(): TemplateResult {
+    const text = this.#text;
+    return html`
+      <div class="tools">
+        <button @click=${() => this.renderRoot.querySelector('input')?.click()}>
+          ${text.open}
+        </button>
+        <button @click=${() => void this.#copy('link')}>
+          ${this.copied === 'link' ? text.copied : text.copyLink}
+        </button>
+        <button @click=${() => void this.#copy('moves')}>
+          ${this.copied === 'moves' ? text.copied : text.copyMoves}
+        </button>
+      </div>
+      <input
+        type="file"
+        aria-hidden="true"
+        tabindex="-1"
+        accept=".txt,.psq,.sgf,.pos,.lib,text/plain,application/x-go-sgf"
+        @change=${this.#onChosen}
+      />
+      ${this.byHand === null ? nothing : this.#byHandView(this.byHand)}
+      <p class=${this.report?.isProblem === true ? 'problem' : 'note report'} role="status">
+        ${this.report?.sentence ?? nothing}
+      </p>
+      ${this.games.length === 0 ? nothing : this.#gamesView()}
+      <div class="tools" role="group" aria-label=${text.saveAs}>
+        <span class="note" aria-hidden="true">${text.saveAs}</span>
+        ${this.#saveButton('moves', 'txt', writeMovesFile)}
+        ${this.#saveButton('sgf', 'sgf', putsStones(this.record.setup) ? writeSgf : null)}
+        ${this.#saveButton('psq', 'psq', fitsPsq(this.record) ? writePsq : null)}
+        <button data-format="diagram" @click=${() => void this.#saveDiagram()}>
+          ${text.save.diagram}
+        </button>
+      </div>
+      <details>
+        <summary>${text.paste}</summary>
+        <label class="note"
+          >${text.pasteLabel}
+          <textarea rows="4" spellcheck="false" autocapitalize="off" dir="ltr"></textarea>
+        </label>
+        <button class="primary" @click=${this.#onPasted}>${text.read}</button>
+      </details>
+      ${this.isOver ? html`<div class="drop" aria-hidden="true">${text.drop}</div>` : nothing}
+    `;
+  }
+
+  get #text() {
+    return recordText[this.#language];
+  }
+
+  get #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+
+  #gamesView(): TemplateResult {
+    const text = this.#text;
+    return html`<label class="note games"
+      >${text.games(this.games.length)}
+      <select
+        @change=${(event: Event) => {
+          if (!(event.target instanceof HTMLSelectElement) || this.#source === null) return;
+          this.#asked += 1;
+          void this.#take(this.#source(event.target.selectedIndex));
+        }}
+      >
+        ${this.games.map((title, at) => html`<option>${text.game(at + 1, foreign(title))}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  #byHandView(words: string): TemplateResult {
+    return html`<label class="note hand"
+      >${this.#text.byHand}
+      <input
+        type="text"
+        readonly
+        .value=${words}
+        @focus=${(event: Event) => {
+          if (event.target instanceof HTMLInputElement) event.target.select();
+        }}
+      />
+    </label>`;
+  }
+
+  /** `write` is null where the format can't tell the game. */
+  #saveButton(
+    format: 'moves' | 'sgf' | 'psq',
+    extension: string,
+    write: ((record: GameRecord) => string | null) | null,
+  ) {
+    const text = this.#text;
+    return html`<button
+      data-format=${format}
+      ?disabled=${write === null}
+      title=${write === null ? (format === 'psq' ? text.noPsq : text.noSgf) : nothing}
+      @click=${() => {
+        const written = write?.(this.record) ?? null;
+        if (written === null) return;
+        const { game, rows, columns } = this.record.setup;
+        const name = `${game}-${String(columns)}x${String(rows)}.${extension}`;
+        download(new Blob([written], { type: 'text/plain;charset=utf-8' }), name);
+      }}
+    >
+      ${text.save[format]}
+    </button>`;
+  }
+
+  /** The position on the board with the numbers of its moves, as books print it. */
+  async #saveDiagram(): Promise<void> {
+    try {
+      const { recordDiagram } = await import('./record-diagram.ts');
+      const { svg, name } = recordDiagram(this.record, this.#language);
+      download(new Blob([svg], { type: 'image/svg+xml' }), name);
+    } catch {
+      this.report = { sentence: lazyText[this.#language].failed, isProblem: true };
+    }
+  }
+
+  #onChosen(event: Event): void {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement)) return;
+    const file = input.files?.[0];
+    if (file !== undefined) void this.openFile(file);
+    // Or choosing the same file again would be no change.
+    input.value = '';
+  }
+
+  #onPasted(): void {
+    void this.openText(this.renderRoot.querySelector('textarea')?.value ?? '');
+  }
+
+  /** Tells what was read, once it is known that renju allows it; or refuses it. */
+  async #take(outcome: ReadRecord | RecordRefusal): Promise<void> {
+    const asked = this.#asked;
+    if (isRefusal(outcome)) {
+      this.#refuse(outcome);
+      return;
+    }
+    const { record, format, leftOut } = outcome;
+    const forbidden = await this.#forbidden(record);
+    if (asked !== this.#asked) return;
+    if (forbidden !== null) {
+      this.#refuse(forbidden);
+      return;
+    }
+    const text = this.#text;
+    const { black, white } = record.players;
+    const names =
+      black === null && white === null
+        ? null
+        : `${foreign(black ?? '?')} – ${foreign(white ?? '?')}`;
+    const opened = text.opened(movesTo(record).length, text.formats[format], names);
+    const left =
+      leftOut === null
+        ? ''
+        : text.leftOut(recordRefusalSentence(leftOut, this.#language), format === 'sgf');
+    const gap = this.#language === 'zh' || left === '' ? '' : ' ';
+    this.report = { sentence: opened + gap + left, isProblem: false };
+    const area = this.renderRoot.querySelector('textarea');
+    if (area !== null) area.value = '';
+    emit(this, 'prunus-record', { record, format });
+  }
+
+  async #forbidden(record: GameRecord): Promise<RecordRefusal | null> {
+    if (this.askFacts === null || record.setup.rule !== 'renju') return null;
+    this.report = { sentence: this.#text.reading, isProblem: false };
+    try {
+      return await forbiddenMove(record, this.askFacts);
+    } catch {
+      // Without the engine nobody knows; the game can be looked at all the same.
+      return null;
+    }
+  }
+
+  #refuse(refusal: RecordRefusal): void {
+    const why = recordRefusalSentence(refusal, this.#language);
+    this.report = { sentence: this.#text.notOpened(why), isProblem: true };
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector('.problem')?.scrollIntoView({ block: 'nearest' });
+    });
+  }
+
+  async #copy(what: 'link' | 'moves'): Promise<void> {
+    const page = this.address ?? location.href.replace(/#.*$/, '');
+    const words =
+      what === 'link'
+        ? page + writeGameLink(this.record, this.linkParts)
+        : writeLine(this.record, this.record.ahead);
+    this.byHand = null;
+    try {
+      await navigator.clipboard.writeText(words);
+      this.copied = what;
+      setTimeout(() => {
+        this.copied = null;
+      }, 2000);
+    } catch {
+      this.byHand = words;
+    }
+  }
+}
+
+define('prunus-record-files', PrunusRecordFiles);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-record-files': PrunusRecordFiles;
+  }
+}

@@ -1,0 +1,211 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+
+import type { Answers, FieldName } from '../answers.ts';
+import { FIELD_OF, hasPruning, partsOf, type Finding, type Part } from '../grade.ts';
+import { namesTo, type Quiz, type QuizNode } from '../quiz.ts';
+import { layOutSheet, type Measures, type SheetPlace } from '../sheet-layout.ts';
+import type { ExerciseText } from '../text/exercise.ts';
+import { formatValue } from '../../core/format.ts';
+import { cssText } from '../../ui/css-text.ts';
+import { quizEdges } from './quiz-edges.ts';
+import { valueOf } from '../../ui/form-events.ts';
+
+/** A quiz as it is to be shown. */
+export interface QuizView {
+  readonly quiz: Quiz;
+  readonly shown: Answers;
+  /** What has been graded; empty before. */
+  readonly findings: readonly Finding[];
+  readonly windows: boolean;
+  /** Nothing can be written: it is the solution that is shown. */
+  readonly fixed: boolean;
+  /** Fields are as large as fingers need them. */
+  readonly isRoomy: boolean;
+  readonly text: ExerciseText;
+}
+
+export interface QuizEvents {
+  /** A field has the focus. */
+  enter(node: number, part: Exclude<Part, 'edge'>): void;
+  /** Who is done with a field wants the next. */
+  next(): void;
+  write(field: FieldName, node: number, typed: string): void;
+  toggle(node: number): void;
+}
+
+/** With room for the windows, and without. */
+const MEASURES: Readonly<Record<'windows' | 'values', Measures>> = {
+  windows: {
+    boxWidth: 124,
+    boxHeight: 76,
+    leafWidth: 36,
+    leafHeight: 30,
+    rowGap: 62,
+    columnGap: 10,
+  },
+  values: {
+    boxWidth: 84,
+    boxHeight: 42,
+    leafWidth: 36,
+    leafHeight: 30,
+    rowGap: 62,
+    columnGap: 10,
+  },
+};
+
+/** The same for fingers. */
+const ROOMY: typeof MEASURES = {
+  windows: {
+    boxWidth: 156,
+    boxHeight: 98,
+    leafWidth: 44,
+    leafHeight: 36,
+    rowGap: 68,
+    columnGap: 12,
+  },
+  values: {
+    boxWidth: 100,
+    boxHeight: 54,
+    leafWidth: 44,
+    leafHeight: 36,
+    rowGap: 68,
+    columnGap: 12,
+  },
+};
+
+/** The id of a field or of the button on an edge. */
+export function fieldId(node: number, part: Part): string {
+  return `${part}-${String(node)}`;
+}
+
+/** The tree with its fields, in the order of its nodes for those who go from field to field. */
+export function quizDrawing(view: QuizView, events: QuizEvents): TemplateResult {
+  const { quiz, shown, text } = view;
+  const measures = view.isRoomy ? ROOMY : MEASURES;
+  const hasWindows = view.windows && hasPruning(quiz);
+  const layout = layOutSheet(quiz, measures[hasWindows ? 'windows' : 'values']);
+  const size = { width: `${String(layout.width)}px`, height: `${String(layout.height)}px` };
+  const roomy = view.isRoomy ? 'roomy' : '';
+  return html`<div class="drawing ${roomy}" role="group" aria-label=${text.drawing}>
+    <div class="sheet" .style=${cssText(size)}>
+      ${quizEdges(quiz, layout, new Set(shown.pruned))}
+      ${quiz.nodes.map((node) => {
+        const place = layout.places[node.number]!;
+        return html`${edge(view, node, place, events)}
+        ${
+          node.leaf === null
+            ? box(view, node, place, events)
+            : html`<span class="leaf ${node.side}" .style=${placed(place)}
+                >${formatValue(node.leaf, quiz.scale)}</span
+              >`
+        }`;
+      })}
+    </div>
+  </div>`;
+}
+
+function box(
+  view: QuizView,
+  node: QuizNode,
+  place: SheetPlace,
+  events: QuizEvents,
+): TemplateResult {
+  const { quiz, windows } = view;
+  const parts = partsOf(quiz, { windows });
+  const signs = {
+    alpha: 'α',
+    beta: 'β',
+    value: node.isChance ? '○' : node.side === 'max' ? '△' : '▽',
+  };
+  const each = (part: Exclude<Part, 'edge'>) => field(view, node, part, signs[part], events);
+  const bounds = parts.filter((part) => part !== 'value');
+  return html`<div class="box ${node.isChance ? 'chance' : node.side}" .style=${placed(place)}>
+    ${bounds.length === 0 ? nothing : html`<div class="window">${bounds.map(each)}</div>`}
+    ${each('value')}
+  </div>`;
+}
+
+function field(
+  view: QuizView,
+  node: QuizNode,
+  part: Exclude<Part, 'edge'>,
+  sign: string,
+  events: QuizEvents,
+): TemplateResult {
+  const { quiz, shown, text } = view;
+  const verdict = verdictOf(view, node, part);
+  const isFlawed = verdict === 'wrong' || verdict === 'missing';
+  return html`<label class="field ${part}"
+    ><span aria-hidden="true">${sign}</span
+    ><input
+      id=${fieldId(node.number, part)}
+      class=${verdict ?? ''}
+      autocomplete="off"
+      spellcheck="false"
+      maxlength="24"
+      aria-label=${text.field(part, text.place(namesTo(quiz, node.number)))}
+      aria-invalid=${isFlawed ? 'true' : nothing}
+      ?readonly=${view.fixed}
+      .value=${live(shown[FIELD_OF[part]][node.number] ?? '')}
+      enterkeyhint="next"
+      @focus=${() => events.enter(node.number, part)}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.isComposing) return;
+        event.preventDefault();
+        events.next();
+      }}
+      @input=${(event: Event) => events.write(FIELD_OF[part], node.number, valueOf(event))}
+    />${badge(verdict, text)}</label
+  >`;
+}
+
+/** The name of the move on its edge: to be pressed where the search may leave it out. */
+function edge(
+  view: QuizView,
+  node: QuizNode,
+  place: SheetPlace,
+  events: QuizEvents,
+): TemplateResult | typeof nothing {
+  const { quiz, shown, text } = view;
+  if (place.edge === null) return nothing;
+  const at = cssText({ left: `${String(place.edge.x)}px`, top: `${String(place.edge.y)}px` });
+  if (!hasPruning(quiz)) return html`<span class="edge" .style=${at}>${node.name}</span>`;
+  const verdict = verdictOf(view, node, 'edge');
+  const marked = shown.pruned.includes(node.number);
+  return html`<button
+    id=${fieldId(node.number, 'edge')}
+    class="edge ${verdict ?? ''}"
+    .style=${at}
+    aria-pressed=${String(marked)}
+    aria-label=${text.field('edge', text.place(namesTo(quiz, node.number)))}
+    ?disabled=${view.fixed}
+    @click=${() => events.toggle(node.number)}
+  >
+    ${marked ? '✂' : node.name}${badge(verdict, text)}
+  </button>`;
+}
+
+function verdictOf({ findings }: QuizView, node: QuizNode, part: Part): Finding['verdict'] | null {
+  return findings.find((each) => each.node === node.number && each.part === part)?.verdict ?? null;
+}
+
+/** A sign beside a field, so that color is never the only one. */
+function badge(
+  verdict: Finding['verdict'] | null,
+  text: ExerciseText,
+): TemplateResult | typeof nothing {
+  if (verdict === null) return nothing;
+  const sign = { right: '✓', wrong: '✗', missing: '?' }[verdict];
+  return html`<span class="badge ${verdict}" title=${text.verdicts[verdict]}>${sign}</span>`;
+}
+
+function placed({ x, y, width, height }: SheetPlace) {
+  const pixels = (value: number) => `${String(Math.round(value))}px`;
+  return cssText({
+    left: pixels(x - width / 2),
+    top: pixels(y - height / 2),
+    width: pixels(width),
+    height: pixels(height),
+  });
+}

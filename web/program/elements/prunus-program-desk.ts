@@ -1,0 +1,442 @@
+import { fullPython } from '#full-python';
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+
+import type { Language } from '../../core/language.ts';
+import { TabText } from '../../core/storage/tab-text.ts';
+import { THREE_BY_THREE } from '../../search/textbook/trees.ts';
+import { diagnoseRun, likeliest, type Diagnosed } from '../diagnosing.ts';
+import type { EngineClient } from '../../engine/client.ts';
+import { newDiagnosisClient } from '../../engine/diagnosis-client.ts';
+import { searchesOf, type Searched } from '../searched.ts';
+import { programFrom, programsNamed, takeOverProgram, textOf, type KeptProgram } from '../kept.ts';
+import { depthTold } from '../depth-told.ts';
+import { nestedTree } from '../nested-tree.ts';
+import { programTree } from '../tree-shapes.ts';
+import { readProgram } from '../program.ts';
+import type { NestedTree, RunReport } from '../run/messages.ts';
+import { linesAt } from '../run/notes.ts';
+import { frameKind, ProgramFrames } from '../run/program-frames.ts';
+import { runProgram } from '../run/runner.ts';
+import { PROGRAM_LANGUAGES, type ProgramLanguage, type ProgramText } from '../source/read.ts';
+import { guessAgents, guessSearches, type SearchFunction } from '../source/roles.ts';
+import { TEMPLATES, templateText, type TemplateName } from '../templates/index.ts';
+import { diagnosisText } from '../text/diagnosis.ts';
+import { programText } from '../text/program.ts';
+import { download } from '../../ui/download.ts';
+import { define } from '../../ui/events.ts';
+import { emit } from '../events.ts';
+import { checkField, namedOptions, segmented, select } from '../../ui/fields.ts';
+import { notSaved } from '../../ui/not-saved.ts';
+import { controls, segments, theme } from '../../ui/theme.ts';
+import { deskStyles } from './desk-styles.ts';
+import { ProgramEditor, type LitLine } from './editor.ts';
+import { foundSearches } from './found-searches.ts';
+import { verdict } from './verdict.ts';
+
+/** What `prunus-program` shows once it is loaded: see there. */
+export class PrunusProgramDesk extends LitElement {
+  @property({ attribute: false }) tree: string | null = null;
+  @property({ attribute: false }) opponents = 1;
+  @property({ attribute: false }) step: number | null = null;
+  @property() language: Language = 'en';
+  @property() keep = '';
+  @state() private written: ProgramLanguage = 'javascript';
+  /** Whether Python is to be full Python, where the site has that. */
+  @state() private full = false;
+  @state() private template: TemplateName | null = 'alpha-beta';
+  @state() private text = '';
+  /** What a person has said of the functions; null: what is guessed counts. */
+  @state() private said: readonly SearchFunction[] | null = null;
+  /** And of how many agents there are. */
+  @state() private saidAgents: number | null = null;
+  @state() private report: RunReport | null = null;
+  /** The text that was run last: what it left does not speak of another. */
+  @state() private ran = '';
+  /** Of the last run: null where it can't be, or is not yet, diagnosed. */
+  @state() private diagnosed: Diagnosed | 'checking' | 'unknown' | null = null;
+  @state() private seconds: number | null = null;
+  @query('.editor') private place!: HTMLElement;
+
+  static override styles = [theme, controls, segments, deskStyles];
+
+  #editor: ProgramEditor | null = null;
+  #stop: AbortController | null = null;
+  #diagnosis: EngineClient | null = null;
+  #program: ProgramText | null = null;
+  readonly #frames = new ProgramFrames();
+  /** Where the program is kept, and others like it; null: nowhere. */
+  #tab: TabText | null = null;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.abort();
+    this.#diagnosis?.close();
+    this.#diagnosis = null;
+    this.#frames.end();
+    this.#tab?.end();
+  }
+
+  /** Nothing is shown, and so nothing written, before it is known what was kept. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated && this.keep !== '') {
+      this.#tab = new TabText(programsNamed(this.keep), () => this.requestUpdate());
+      const found = await this.#tab.takeUp(takeOverProgram(this.keep));
+      if (found !== null) this.#takeUp(programFrom(found.text));
+    }
+    await super.scheduleUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { template } = this;
+    if (template !== null && (changed.has('language') || this.text === '')) this.#take(template);
+  }
+
+  protected override firstUpdated(): void {
+    this.#editor = new ProgramEditor(this.place, this.renderRoot as ShadowRoot, {
+      changed: (text) => this.#write(text),
+      run: () => void this.#run(),
+    });
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    this.#editor?.speak(this.written, programText[this.language].editor);
+    this.#editor?.show(this.text);
+    this.#editor?.light(this.#litLines());
+    // Full Python is some megabytes: it is loaded ahead only of a second run.
+    if (changed.has('written') && !(this.written === 'python' && this.full)) this.#prepare();
+    if (changed.has('diagnosed') || changed.has('report')) {
+      this.renderRoot.querySelector('.outcome')?.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  protected override render() {
+    const text = programText[this.language];
+    return html`
+      ${this.report === null ? html`<p class="note line">${text.line}</p>` : nothing}
+      <div class="tools">
+        ${segmented({
+          label: text.written,
+          options: namedOptions(PROGRAM_LANGUAGES, text.languages),
+          chosen: this.written,
+          change: (written) => this.#writeIn(written),
+        })}
+        <label>
+          <span>${text.template}</span>
+          ${select<string | null>({
+            options: [...namedOptions(TEMPLATES, text.templates), ...this.#others()],
+            chosen: this.template,
+            other: text.ownText,
+            change: (chosen) => this.#change(chosen ?? ''),
+          })}
+        </label>
+      </div>
+      ${
+        fullPython === null || this.written !== 'python'
+          ? nothing
+          : checkField(
+              { checked: this.full, change: (full) => this.#choose(full) },
+              text.fullPython,
+              text.fullPythonLine,
+            )
+      }
+      <div class="editor"></div>
+      <div class="tools">
+        ${
+          this.#stop === null
+            ? html`<button class="primary run" @click=${() => void this.#run()}>
+                ${text.run}
+              </button>`
+            : html`<button class="stop" @click=${() => this.#stop?.abort()}>${text.stop}</button>`
+        }
+        <span role="status" class="note">
+          ${this.seconds === null ? nothing : text.running(this.seconds)}
+        </span>
+        ${notSaved(this.#tab?.kept ?? null, this.language, () => this.#save())}
+      </div>
+      <div role="status" class="outcome">${this.#outcome()}</div>
+      ${foundSearches(this.#read(), this.language, {
+        searches: this.#searches,
+        agents: this.#agents,
+        say: (said) => (this.said = said),
+        sayAgents: (agents) => (this.saidAgents = agents),
+      })}
+    `;
+  }
+
+  /** What the last run came to. */
+  #outcome(): TemplateResult | typeof nothing {
+    const { report } = this;
+    if (report === null) return nothing;
+    const text = programText[this.language];
+    const { problem, trace, output, searches, result } = report;
+    const place = problem?.line === null || problem === null ? '' : text.atLine(problem.line);
+    return html`
+      ${
+        problem === null
+          ? html`<p>${text.done(callsIn(trace), result)}</p>`
+          : html`<p class="problem">
+              ${place}${text.problems[problem.code](problem.message)}
+              ${trace === '' ? nothing : text.partial}
+            </p>`
+      }
+      ${searches > 1 ? html`<p class="note">${text.lastOf(searches)}</p>` : nothing}
+      ${this.#verdict()}
+      ${
+        output === ''
+          ? nothing
+          : html`<details class="output" open>
+              <summary>${text.output}</summary>
+              <pre tabindex="0">${output}</pre>
+            </details>`
+      }
+    `;
+  }
+
+  #verdict(): TemplateResult | typeof nothing {
+    const text = diagnosisText[this.language];
+    const { diagnosed } = this;
+    if (diagnosed === null) return nothing;
+    if (diagnosed === 'checking') return html`<p class="note">${text.checking}</p>`;
+    if (diagnosed === 'unknown') return html`<p class="note">${text.notChecked}</p>`;
+    return verdict(diagnosed, this.language, this.#show);
+  }
+
+  /** Lights a node of the run's tree. */
+  readonly #show = (node: number): void => {
+    emit(this, 'prunus-select', { node, path: [], ghost: false });
+  };
+
+  get #searches(): readonly SearchFunction[] {
+    return this.said ?? guessSearches(this.#read());
+  }
+
+  /** How many agents take turns, MAX and every MIN. */
+  get #agents(): number {
+    return this.saidAgents ?? guessAgents(this.#read()) ?? this.opponents + 1;
+  }
+
+  #read(): ProgramText {
+    if (this.#program?.text !== this.text || this.#program.language !== this.written) {
+      this.#program = readProgram(this.written, this.text);
+    }
+    return this.#program;
+  }
+
+  /** Goes on with a program that was kept. */
+  #takeUp(kept: KeptProgram | null): void {
+    if (kept === null) return;
+    this.#forget();
+    this.written = kept.written;
+    this.template = kept.template;
+    this.text = kept.text;
+    this.full = kept.full === true;
+  }
+
+  #keep(): void {
+    const { written, template, text, full } = this;
+    this.#tab?.kept?.save(textOf({ written, template, text, ...(full ? { full } : {}) }));
+  }
+
+  /** What was said and found of the program before does not count for the next. */
+  #forget(): void {
+    this.said = this.saidAgents = null;
+    this.report = null;
+    this.diagnosed = null;
+  }
+
+  /** Programs of one's own that other tabs have written, or this one before it took a template. */
+  #others(): readonly (readonly [string, string])[] {
+    return (this.#tab?.others ?? []).flatMap(({ id, text }) => {
+      const kept = programFrom(text);
+      if (kept?.template !== null) return [];
+      const line = kept.text.trim().split('\n', 1)[0]!.slice(0, 40);
+      return [[id, `${programText[this.language].ownText}: ${line}`] as const];
+    });
+  }
+
+  /** Takes a template, or a program that was kept. One's own that was there stays kept. */
+  #change(chosen: string): void {
+    const template = TEMPLATES.find((name) => name === chosen);
+    if (template === undefined) {
+      const kept = this.#tab?.others.find(({ id }) => id === chosen);
+      this.#tab?.begin(chosen);
+      this.#takeUp(programFrom(kept?.text ?? ''));
+    } else {
+      if (this.template === null) this.#tab?.begin();
+      this.#take(template);
+      this.#keep();
+    }
+    void this.#tab?.list();
+  }
+
+  #save(): void {
+    const name = this.written === 'python' ? 'program.py' : 'program.js';
+    download(new Blob([this.text], { type: 'text/plain' }), name);
+  }
+
+  #choose(full: boolean): void {
+    this.full = full;
+    this.#keep();
+  }
+
+  #take(template: TemplateName): void {
+    this.template = template;
+    this.text = templateText(template, this.written, this.language);
+    this.#forget();
+  }
+
+  #write(text: string): void {
+    if (text === this.text) return;
+    this.text = text;
+    this.said = this.saidAgents = null;
+    this.template = null;
+    this.#keep();
+  }
+
+  /** A template is there in the other language too; a text of one's own stays as it is. */
+  #writeIn(written: ProgramLanguage): void {
+    this.written = written;
+    this.#forget();
+    if (this.template !== null) this.#take(this.template);
+    this.#keep();
+  }
+
+  /** Has what the next run needs on its way. */
+  #prepare(): void {
+    if (this.isConnected) this.#frames.prepare(frameKind(this.written, this.full));
+  }
+
+  async #run(): Promise<void> {
+    if (this.#stop !== null) return;
+    const stop = (this.#stop = new AbortController());
+    const started = performance.now();
+    this.report = null;
+    this.diagnosed = null;
+    this.ran = this.text;
+    this.seconds = 0;
+    const clock = setInterval(() => {
+      this.seconds = Math.round((performance.now() - started) / 1000);
+    }, 1000);
+    const program = this.#read();
+    const searches = this.#searches;
+    const tree = nestedTree(this.tree ?? THREE_BY_THREE) ?? nestedTree(THREE_BY_THREE);
+    const report = await runProgram({
+      program,
+      searches,
+      tree,
+      agents: this.#agents,
+      further: null,
+      full: this.full,
+      frames: this.#frames,
+      signal: stop.signal,
+    });
+    this.#prepare();
+    clearInterval(clock);
+    this.seconds = null;
+    this.#stop = null;
+    this.report = report;
+    const first = searches.find(({ isRoot }) => isRoot) ?? searches[0];
+    if (report.trace === '' || first === undefined) return;
+    // In a tree of the program's own, whoever speaks of no agents has two players.
+    const isOfAgents =
+      searches.some(({ roles }) => roles.agent !== undefined) ||
+      programTree(report.root)?.text === JSON.stringify(tree);
+    const run = {
+      name: program.functions[first.index]!.name,
+      ...{ language: this.written, text: program.text, trace: report.trace, notes: report.notes },
+      searched: await this.#likeliest(
+        report,
+        searchesOf(
+          report.root,
+          report.trace,
+          isOfAgents ? this.#agents : 2,
+          depthTold(program, searches, report.notes),
+        ),
+      ),
+    };
+    emit(this, 'prunus-program', { run });
+    if (report.problem !== null) return;
+    if (run.searched === null) this.diagnosed = 'unknown';
+    else await this.#diagnose(program, searches, { searched: run.searched, trace: run.trace });
+  }
+
+  /** What has been searched, where it may be several things; of a run that broke off the first. */
+  async #likeliest(report: RunReport, all: readonly Searched[]): Promise<Searched | null> {
+    if (all.length < 2 || report.problem !== null) return all[0] ?? null;
+    const engine = (this.#diagnosis ??= newDiagnosisClient());
+    this.diagnosed = 'checking';
+    return likeliest(all, report.trace, (asked) =>
+      engine.request({ kind: 'diagnose', searches: asked }),
+    );
+  }
+
+  /** Says by name what is wrong, having the program search more trees where one does not tell. */
+  async #diagnose(
+    program: ProgramText,
+    searches: readonly SearchFunction[],
+    first: { readonly searched: Searched; readonly trace: string },
+  ): Promise<void> {
+    const stop = (this.#stop = new AbortController());
+    const { signal } = stop;
+    const agents = this.#agents;
+    const engine = (this.#diagnosis ??= newDiagnosisClient());
+    this.diagnosed = 'checking';
+    try {
+      this.diagnosed = await diagnoseRun(first, {
+        signal,
+        run: (further) => {
+          const isLists = first.searched.kind === 'tree' && Array.isArray(further.state);
+          const tree = isLists ? (further.state as NestedTree) : null;
+          const [full, frames] = [this.full, this.#frames];
+          const ran = runProgram({
+            program,
+            searches,
+            tree,
+            agents,
+            further,
+            full,
+            frames,
+            signal,
+          });
+          this.#prepare();
+          return ran;
+        },
+        ask: async (asked) => engine.request({ kind: 'diagnose', searches: asked }, { signal }),
+      });
+      const { verdict: found, search, at } = this.diagnosed.diagnosis;
+      if (found !== 'correct' && search === 0 && at !== null) this.#show(at);
+    } catch {
+      this.diagnosed = null;
+    } finally {
+      this.#stop = null;
+      this.requestUpdate();
+    }
+  }
+
+  #litLines(): readonly LitLine[] {
+    const { report } = this;
+    if (report === null || this.ran !== this.text) return [];
+    if (typeof report.problem?.line === 'number')
+      return [{ line: report.problem.line, how: 'wrong' }];
+    if (this.step === null) return [];
+    const lines = linesAt(report.notes, this.step);
+    return lines.map((line, at) => ({ line, how: at === lines.length - 1 ? 'current' : 'passed' }));
+  }
+}
+
+/** Every node has one line where it is entered. */
+function callsIn(trace: string): number {
+  let count = 0;
+  const word = '"event":"enter"';
+  for (let at = trace.indexOf(word); at >= 0; at = trace.indexOf(word, at + 1)) count++;
+  return count;
+}
+
+define('prunus-program-desk', PrunusProgramDesk);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-program-desk': PrunusProgramDesk;
+  }
+}

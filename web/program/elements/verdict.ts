@@ -1,0 +1,101 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import type { Language } from '../../core/language.ts';
+import type { DiagnosedNode, DiagnosedNumber, Diagnosis } from '../../engine/diagnosis-messages.ts';
+import type { Diagnosed } from '../diagnosing.ts';
+import { diagnosisText } from '../text/diagnosis.ts';
+
+/** More possibilities than this are no help any more. */
+const MOST_CANDIDATES = 4;
+
+/** What a diagnosis came to; `show` leads to the node of the first difference. */
+export function verdict(
+  { diagnosis, searches }: Diagnosed,
+  language: Language,
+  show: (node: number) => void,
+): TemplateResult {
+  const text = diagnosisText[language];
+  const { at, candidates } = diagnosis;
+  const isOpen = diagnosis.verdict === 'differs' && candidates.length > 1;
+  return html`<section class="verdict is-${diagnosis.verdict}" aria-label=${text.heading}>
+    <p>
+      <strong>${text.verdicts[diagnosis.verdict]}</strong
+      >${between(language)}${sentence(diagnosis, language)}
+    </p>
+    ${
+      isOpen && candidates.length <= MOST_CANDIDATES
+        ? html`<p>${text.couldBe}</p>
+            <ul>
+              ${candidates.map((each) => html`<li>${text.errors[each]}</li>`)}
+            </ul>`
+        : nothing
+    }
+    ${difference(diagnosis, language)}
+    <p class="note">
+      ${text.restsOn(searches)}
+      ${
+        at === null || diagnosis.search !== 0 || diagnosis.verdict === 'correct'
+          ? nothing
+          : html`<button class="link" @click=${() => show(at)}>${text.show}</button>`
+      }
+    </p>
+  </section>`;
+}
+
+function sentence(
+  { verdict: found, error, candidates, style }: Diagnosis,
+  language: Language,
+): string {
+  const text = diagnosisText[language];
+  if (found === 'named' && error !== null) return text.errors[error];
+  if (found === 'differs') return candidates.length === 0 ? text.unknown : '';
+  const { styles } = text;
+  if (style.other) return styles.other;
+  if (!style.prunes) return styles.minimax;
+  const { max, min } = style.cut;
+  const said: string[] = [];
+  if (style.narrows !== 'both') {
+    said.push(style.narrows === 'beta' ? styles.betaAlone : styles.alphaAlone);
+  } else if (max === 'strict' && min === 'strict') said.push(styles.strict);
+  else if (max === 'never' && min === 'never') said.push(styles.never);
+  else if (max === 'never' || min === 'never') said.push(styles.half);
+  else if (max !== min && max !== 'either' && min !== 'either') said.push(styles.mixed);
+  if (style.shallow) said.push(styles.shallow);
+  if (style.stopsAtBest) said.push(styles.stopsAtBest);
+  if (said.length === 0) said.push(styles.right);
+  if (style.returns === 'fail-soft') said.push(styles.soft);
+  if (style.returns === 'fail-hard') said.push(styles.hard);
+  return said.join(between(language));
+}
+
+/** What each had at the first node that differs. */
+function difference(diagnosis: Diagnosis, language: Language): TemplateResult | typeof nothing {
+  const { difference: kind, node, yours, expected } = diagnosis;
+  if (kind === null || node === null || diagnosis.verdict === 'correct') return nothing;
+  const text = diagnosisText[language];
+  const said = {
+    yourWindow: windowOf(yours),
+    window: windowOf(expected),
+    yours: numberOf(yours?.value ?? null),
+    expected: numberOf(expected?.value ?? null),
+    yourMove: yours?.move ?? null,
+    move: expected?.move ?? null,
+  };
+  const place = node.length === 0 ? text.root : text.after(node.join(' → '));
+  return html`<p>${place}${between(language)}${text.differences[kind](said)}</p>`;
+}
+
+/** What stands between two sentences. */
+function between(language: Language): string {
+  return language === 'zh' ? '' : ' ';
+}
+
+function windowOf(node: DiagnosedNode | null): string {
+  return node === null ? '–' : `(${numberOf(node.alpha)}, ${numberOf(node.beta)})`;
+}
+
+function numberOf(number: DiagnosedNumber | null): string {
+  if (number === null) return '–';
+  if (typeof number === 'string') return number === 'inf' ? '+∞' : '−∞';
+  return String(number).replace('-', '−');
+}

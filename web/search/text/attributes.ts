@@ -1,0 +1,44 @@
+import type { StateProblem, StateProblemCode } from '../link/state-problem.ts';
+import type { Language, Localized } from '../../core/language.ts';
+import { shownProblem, stateText } from './state.ts';
+
+/** What had to be mended in an element's attributes; each says what stands in the wrong one's place. */
+type AttributesText = Readonly<
+  Partial<Record<StateProblemCode, (problem: StateProblem) => string>>
+>;
+
+const attributesText: Localized<AttributesText> = {
+  en: {
+    'wrong-type': ({ field, given }) =>
+      `${field}="${given}" can’t be read, so the usual value is used.`,
+    'unknown-name': ({ field, given }) =>
+      `There is no ${field} “${given}”, so the usual one is used.`,
+    'out-of-range': ({ field, given }) =>
+      `${field}="${given}" is out of range, so the nearest possible value is used.`,
+    'fixed-size': ({ field }) => `This game’s board has a fixed size, so “${field}” has no effect.`,
+    'bad-setup': ({ given }) =>
+      `position="${given}" is no position of this board, so the board is empty.`,
+    'illegal-move': ({ field, given }) =>
+      `${field}="${given}": one of the moves is not legal, so it and those after it are left out.`,
+    'bad-squares': ({ field, given }) =>
+      `${field}="${given}": some squares are not on this board, so they are left out.`,
+    'too-long': ({ field }) => `The attribute “${field}” is too long, so it is left out.`,
+  },
+  zh: {
+    'wrong-type': ({ field, given }) => `${field}="${given}" 读不出来，已改用默认值。`,
+    'unknown-name': ({ field, given }) => `${field} 没有“${given}”这一项，已改用默认值。`,
+    'out-of-range': ({ field, given }) => `${field}="${given}" 超出范围，已改用最接近的值。`,
+    'fixed-size': ({ field }) => `这种棋的棋盘大小是固定的，“${field}”不起作用。`,
+    'bad-setup': ({ given }) => `position="${given}" 与棋盘不符，因此棋盘为空。`,
+    'illegal-move': ({ field, given }) =>
+      `${field}="${given}"：有一步棋不合规则，它和之后的着法都已略去。`,
+    'bad-squares': ({ field, given }) => `${field}="${given}"：有的格子不在这个棋盘上，已略去。`,
+    'too-long': ({ field }) => `属性“${field}”太长，已略去。`,
+  },
+};
+
+/** The sentence for one problem of an element's attributes. */
+export function attributeProblemSentence(problem: StateProblem, language: Language): string {
+  const own = problem.field === 'link' ? undefined : attributesText[language][problem.code];
+  return (own ?? stateText[language][problem.code])(shownProblem(problem));
+}

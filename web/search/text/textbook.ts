@@ -1,0 +1,204 @@
+import type { Localized, TextOf } from '../../core/language.ts';
+import { formatCount } from '../../core/format.ts';
+import { zh } from '../../core/spaced.ts';
+import type { CourseReading, TreeReading } from '../textbook/notation/read-tree.ts';
+
+/** One rule of the notation: what to write, and what it means. */
+export interface NotationRule {
+  readonly written: string;
+  readonly meaning: string;
+}
+
+const english = {
+  /** The name of the text field. */
+  tree: 'Tree as text',
+  examples: 'Examples',
+  /** In the list of examples, when the text is none of them. */
+  ownTree: 'Your own',
+  /** By the names of the trees that ship with Prunus. */
+  exampleNames: {
+    'three-by-three': 'Three by three',
+    'three-plates': 'Three plates',
+    'four-ply': 'Four plies',
+    uneven: 'Uneven, with decimals',
+  } as Readonly<Record<string, string | undefined>>,
+  tidy: 'Tidy',
+  tidyHint: 'Lay the text out in lines',
+  rootPlayer: 'First to move',
+  opponents: 'MIN moves',
+  inARow: (count: number) => (count === 1 ? 'by turns with MAX' : `${count} times in a row`),
+  max: '△ MAX',
+  min: '▽ MIN',
+  /** Where the problem is; pressing it goes there. */
+  place: (line: number, column: number) => `Line ${line}, column ${column}`,
+  placeHint: 'Go to this place in the text',
+  tooLong: (length: number, limit: number) =>
+    `The text has ${formatCount(length, 'en')} characters; ${formatCount(limit, 'en')} is the most.`,
+  length: (length: number, limit: number) =>
+    `${formatCount(length, 'en')} of ${formatCount(limit, 'en')} characters`,
+  help: 'How to write a tree',
+  notation: [
+    { written: '[3, 12, 8]', meaning: 'A node with three moves to leaves of these values.' },
+    {
+      written: '[[3, 12], 8]',
+      meaning: 'Lists in lists: each list is a node; depths may differ.',
+    },
+    { written: '-2.5', meaning: 'Values may be negative and have decimals.' },
+    { written: 'A: [1, 2]', meaning: 'A label before a node names the move that leads there.' },
+    {
+      written: '~(1/2: 3, 1/2: 7)',
+      meaning: 'A chance node: how likely each outcome is, before it. Together they make 1.',
+    },
+    {
+      written: '<1, 2, 3>',
+      meaning: 'What each of three players gets at a leaf; they take turns from the root on.',
+    },
+    { written: '"1, 20": 7', meaning: 'Quotes around a label with blanks, digits or signs.' },
+  ] as readonly NotationRule[],
+  /** What a text in another notation is read as. */
+  readAs: (name: string) => `Read as ${name}.`,
+  notations: {
+    brackets: 'nested lists',
+    data: 'lists of a program',
+    newick: 'Newick',
+    forest: 'LaTeX forest',
+    qtree: 'LaTeX qtree',
+    outline: 'an indented list',
+    dot: 'Graphviz DOT',
+    mermaid: 'Mermaid',
+    'course-test': 'a tree test of CS188',
+  },
+  rounded: (decimals: number) =>
+    decimals === 0
+      ? 'Its numbers are rounded to whole ones.'
+      : `Its numbers are rounded to ${String(decimals)} ${decimals === 1 ? 'decimal' : 'decimals'}.`,
+  /** What a text was read as, and what became of its numbers; null where it is as it was written. */
+  reading: (reading: TreeReading | CourseReading): string | null =>
+    readingSentence(reading, english, ' '),
+  /** What a tree test of CS188 sets. */
+  courseCut: 'Alpha-beta cuts only where α > β, as the course has it.',
+  courseAgents: (opponents: number) => `${String(opponents)} MIN agents move one after the other.`,
+  /** Where a text in another notation breaks off. */
+  misread: {
+    number: 'A leaf needs a number here.',
+    'closing-bracket': 'A closing bracket is missing here, or does not fit.',
+    end: 'The tree has ended before this.',
+    children: 'A node is expected here.',
+    'one-root': 'A tree has one root; nothing leads to this one.',
+    'no-circle': 'The way from here comes back to where it was.',
+    'smaller-tree': 'The tree is too large or too deep.',
+    'course-field':
+      'A line such as depth: "2" is expected here, or one that ends in a closing quote.',
+    'course-start': 'The file does not say its start_state.',
+    'course-count': 'A whole number from 1 to 250 is expected here.',
+    'course-successor': 'A state, an action and the state it leads to are expected here.',
+    'course-evaluation': 'A state and its value are expected here.',
+    'course-value': 'The search ends at this state, but evaluation has no value for it.',
+    'course-generated': 'The states that were generated are missing: generated: "A B C".',
+    'course-action': 'The move at the root is missing: action: "Left".',
+  },
+  otherNotations:
+    'What you have may be pasted as it is: lists of Python, JSON, Lisp, LaTeX forest or qtree, Newick, DOT, Mermaid, indented lines, a tree test of CS188.',
+  colors: 'Brackets have the color of who moves there: blue for MAX, amber for MIN.',
+  applied: 'The tree follows as you type; Ctrl+Enter applies it at once.',
+};
+
+export type TextbookText = TextOf<typeof english>;
+
+const NO_COURSE = { opponents: 1, algorithm: null };
+
+function readingSentence(
+  reading: TreeReading | CourseReading,
+  text: Pick<TextbookText, 'readAs' | 'notations' | 'rounded' | 'courseCut' | 'courseAgents'>,
+  between: string,
+): string | null {
+  const { notation, decimals } = reading;
+  const { opponents, algorithm } = 'course' in reading ? reading.course : NO_COURSE;
+  const parts = [
+    ...(notation === null ? [] : [text.readAs(text.notations[notation])]),
+    ...(decimals === null ? [] : [text.rounded(decimals)]),
+    ...(opponents === 1 ? [] : [text.courseAgents(opponents)]),
+    ...(algorithm === 'alpha-beta' ? [text.courseCut] : []),
+  ];
+  return parts.length === 0 ? null : parts.join(between);
+}
+
+const chinese: TextbookText = {
+  tree: '树的文本',
+  examples: '示例',
+  ownTree: '自己写的',
+  exampleNames: {
+    'three-by-three': '三乘三',
+    'three-plates': '三个盘子',
+    'four-ply': '四层树',
+    uneven: '深浅不一，带小数',
+  },
+  tidy: '整理',
+  tidyHint: '把文本排成整齐的几行',
+  rootPlayer: '谁先走',
+  opponents: '极小方',
+  inARow: (count) => (count === 1 ? '与极大方轮流' : `连走 ${count} 步`),
+  max: '△ 极大',
+  min: '▽ 极小',
+  place: (line, column) => `第 ${line} 行第 ${column} 列`,
+  placeHint: '到文本中的这个位置',
+  tooLong: (length, limit) =>
+    `文本有 ${formatCount(length, 'zh')} 个字符，最多 ${formatCount(limit, 'zh')} 个。`,
+  length: (length, limit) => `${formatCount(length, 'zh')} / ${formatCount(limit, 'zh')} 个字符`,
+  help: '怎样写一棵树',
+  notation: [
+    { written: '[3, 12, 8]', meaning: '一个节点，有三步可走，叶子的值如此。' },
+    { written: '[[3, 12], 8]', meaning: '列表套列表：每个列表是一个节点，深浅可以不同。' },
+    { written: '-2.5', meaning: '值可以是负数，可以带小数。' },
+    { written: 'A: [1, 2]', meaning: '节点前的标签，是走到那里的着法的名字。' },
+    {
+      written: '~(1/2: 3, 1/2: 7)',
+      meaning: '机会节点：每种结果前写它的概率，概率之和为 1。',
+    },
+    {
+      written: '<1, 2, 3>',
+      meaning: '叶节点处三名玩家各自的收益；从根节点起三人轮流行棋。',
+    },
+    { written: '"1, 20": 7', meaning: '标签里有空格、数字开头或符号时，加英文引号。' },
+  ],
+  readAs: (name) => zh`按${name}读取。`,
+  notations: {
+    brackets: '嵌套列表',
+    data: '程序中的列表',
+    newick: 'Newick',
+    forest: 'LaTeX forest',
+    qtree: 'LaTeX qtree',
+    outline: '缩进列表',
+    dot: 'Graphviz DOT',
+    mermaid: 'Mermaid',
+    'course-test': 'CS188 的树测试',
+  },
+  courseCut: 'α-β 只在 α > β 时剪枝，与该课程一致。',
+  courseAgents: (opponents) => `${String(opponents)} 个极小方依次行动。`,
+  rounded: (decimals) =>
+    decimals === 0 ? '数值已四舍五入为整数。' : `数值已四舍五入到 ${String(decimals)} 位小数。`,
+  reading: (reading) => readingSentence(reading, chinese, ''),
+  misread: {
+    number: '这里的叶子要有一个数值。',
+    'closing-bracket': '这里缺少右括号，或括号不配对。',
+    end: '树在这之前已经结束了。',
+    children: '这里应当是一个节点。',
+    'one-root': '一棵树只有一个根，而没有连线指向这个节点。',
+    'no-circle': '从这里走下去又回到了原处。',
+    'smaller-tree': '这棵树太大或太深了。',
+    'course-field': '这里应当是 depth: "2" 这样的一行，或者缺少右引号。',
+    'course-start': '文件没有给出 start_state。',
+    'course-count': '这里应当是 1 到 250 之间的整数。',
+    'course-successor': '这里应当是一个状态、一个行动和它通向的状态。',
+    'course-evaluation': '这里应当是一个状态和它的值。',
+    'course-value': '搜索在这个状态结束，而 evaluation 中没有它的值。',
+    'course-generated': '缺少 generated: "…"，即所生成的状态。',
+    'course-action': '缺少 action: "…"，即根节点的行动。',
+  },
+  otherNotations:
+    '现成的树可以直接粘贴：Python 列表、JSON、Lisp、LaTeX forest 或 qtree、Newick、DOT、Mermaid、缩进文本、CS188 的树测试。',
+  colors: '括号的颜色表示那里由谁走：蓝色是极大，琥珀色是极小。',
+  applied: '边输入边更新；按 Ctrl+回车立即更新。',
+};
+
+export const textbookText: Localized<TextbookText> = { en: english, zh: chinese };

@@ -1,0 +1,351 @@
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+
+import { define } from '../ui/events.ts';
+import type { PrunusEvent } from './events.ts';
+import { BLOSSOM } from './elements/blossom.ts';
+import '../lab/elements/prunus-lab.ts';
+import { LazyPart, lazyStyles } from '../ui/lazy.ts';
+import { pageStyles } from './page-styles.ts';
+import { controls, theme } from '../ui/theme.ts';
+import type { ChallengeSet } from '../practice/challenge-set.ts';
+import { isChallengeLink } from '../practice/is-challenge-link.ts';
+import { isPermalink, readPermalink, writePermalink } from '../search/link/permalink.ts';
+import type { LabPosition } from '../search/lab-position.ts';
+import { openExample } from '../search/shelf.ts';
+import type { LabState } from '../search/state.ts';
+import type { ProgramRun } from '../program/program.ts';
+import { labText } from '../search/text/lab.ts';
+import type { Language } from '../core/language.ts';
+import { lazyText } from '../ui/text/lazy.ts';
+import { siteText } from './text/site.ts';
+import { switchLanguage } from './language-switch.ts';
+import {
+  applyPreferences,
+  loadPreferences,
+  savePreferences,
+  type Preferences,
+} from './preferences.ts';
+
+/** The address follows the state at most this often: browsers refuse to be written to faster. */
+const LINK_DELAY_MS = 400;
+const NOTICE_MS = 6000;
+
+/** The page: its head, one lab, and the address bar that always links to what is shown. */
+export class PrunusApp extends LitElement {
+  @state() private state: LabState = readPermalink('').state;
+  @state() private preferences: Preferences = loadPreferences();
+  /** A sentence for the person, for a while; null when there is nothing to say. */
+  @state() private notice: string | null = null;
+  /** A challenge that has not been solved or given up; else null. */
+  @state() private challenge: ChallengeSet | null = null;
+  /** A challenge is still to be read: nothing else should be seen before it. */
+  @state() private isReading = false;
+
+  static override styles = [
+    theme,
+    controls,
+    pageStyles,
+    lazyStyles,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        height: 100dvh;
+      }
+      main {
+        flex: 1;
+        min-height: 0;
+        overflow: auto;
+      }
+      prunus-lab {
+        height: 100%;
+      }
+      .name {
+        display: flex;
+        flex: none;
+        align-items: center;
+        gap: var(--space-4);
+        margin-inline-end: var(--space-4);
+        color: inherit;
+        text-decoration: none;
+      }
+      .name .mark {
+        width: 1.75rem;
+        height: 1.75rem;
+      }
+      h1 {
+        font-size: var(--text-xl);
+        letter-spacing: 0.01em;
+      }
+      @media (max-width: 899px) {
+        .name h1 {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+      }
+    `,
+  ];
+
+  readonly #head = new LazyPart(this, () => import('./elements/prunus-header.ts'));
+  readonly #share = new LazyPart(this, () => import('./elements/prunus-share.ts'));
+  readonly #challenges = new LazyPart(
+    this,
+    () => import('../practice/elements/prunus-challenge.ts'),
+  );
+  readonly #programs = new LazyPart(this, () => import('../program/elements/prunus-program.ts'));
+  /** Once it was opened it stays, with what is written there. */
+  #hasProgram = false;
+  #linkIsDue = false;
+  #noticeTimer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor() {
+    super();
+    this.#openLink();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('hashchange', this.#openLink);
+  }
+
+  protected override firstUpdated(): void {
+    // Drawn by itself once it is there, and no picture waits for it.
+    void this.#head.load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.#openLink);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('preferences')) {
+      this.#hasProgram ||= this.preferences.inspector === 'program';
+      applyPreferences(this.preferences, document.documentElement);
+      document.title = `${siteText[this.#language].title} · ${siteText[this.#language].taglines.lab}`;
+    }
+  }
+
+  protected override render() {
+    return html`
+      <button class="skip" @click=${() => this.renderRoot.querySelector('prunus-lab')?.focusTree()}>
+        ${labText[this.#language].page.skipToTree}
+      </button>
+      ${this.challenge === null ? nothing : this.#header(false)}
+      <main>
+        ${this.isReading ? nothing : this.challenge === null ? this.#lab() : this.#challengeOf(this.challenge)}
+      </main>
+      ${
+        this.#share.module === null
+          ? nothing
+          : html`<prunus-share
+              .state=${this.state}
+              .outlook=${() => this.renderRoot.querySelector('prunus-lab')?.outlook ?? null}
+              .language=${this.#language}
+            ></prunus-share>`
+      }
+      <div role="status">
+        ${this.notice === null ? nothing : html`<div class="toast">${this.notice}</div>`}
+      </div>
+    `;
+  }
+
+  /** `isSlim`: within the bar of the lab. */
+  #header(isSlim: boolean): TemplateResult {
+    return html`<prunus-header
+      slot=${isSlim ? 'site' : nothing}
+      ?slim=${isSlim}
+      page="lab"
+      .language=${this.#language}
+      .colors=${this.preferences.theme}
+      @prunus-language=${(event: PrunusEvent<'prunus-language'>) => {
+        this.#speak(event.detail.language);
+      }}
+      @prunus-theme=${(event: PrunusEvent<'prunus-theme'>) => {
+        this.#prefer({ theme: event.detail.theme });
+      }}
+      @prunus-share=${() => void this.#openShare()}
+    ></prunus-header>`;
+  }
+
+  #lab(): TemplateResult {
+    return html`<prunus-lab
+      .state=${this.state}
+      .inspector=${this.preferences.inspector}
+      .language=${this.#language}
+      whole-page
+      @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
+        this.state = event.detail.state;
+        this.#linkSoon();
+      }}
+      @prunus-position=${(event: PrunusEvent<'prunus-position'>) => {
+        void this.#playOn(event.detail.position);
+      }}
+      @prunus-inspector=${(event: PrunusEvent<'prunus-inspector'>) => {
+        this.#prefer({ inspector: event.detail.tab });
+      }}
+      ><span slot="name" class="name">
+        ${BLOSSOM}
+        <h1>${siteText[this.#language].title}</h1> </span
+      >${this.#header(true)}
+      <div slot="program">${this.#hasProgram ? this.#program() : nothing}</div></prunus-lab
+    >`;
+  }
+
+  /** Where a reader's own search is written and run, beside the tree. */
+  #program(): TemplateResult {
+    return this.#programs.show(this.#language, () => this.#programHere());
+  }
+
+  #programHere(): TemplateResult {
+    return html`<prunus-program
+      keep="prunus-program"
+      .tree=${this.state.game === 'textbook' ? this.state.tree : null}
+      .opponents=${this.state.game === 'textbook' ? this.state.opponents : 1}
+      .step=${this.state.step}
+      .language=${this.#language}
+      @prunus-program=${(event: PrunusEvent<'prunus-program'>) => {
+        void this.#showProgram(event.detail.run);
+      }}
+    ></prunus-program>`;
+  }
+
+  /** The tree that a reader's program has walked, beside the one that it should have. */
+  async #showProgram(run: ProgramRun): Promise<void> {
+    const lab = this.renderRoot.querySelector('prunus-lab');
+    const sentence = await lab?.openProgram(run);
+    if (typeof sentence === 'string') this.#say(sentence);
+  }
+
+  /** A quiz, and nothing that would tell more of it. */
+  #challengeOf(challenge: ChallengeSet): TemplateResult {
+    return this.#challenges.show(
+      this.#language,
+      () =>
+        html`<prunus-challenge
+          .challenge=${challenge}
+          .language=${this.#language}
+          @prunus-open-lab=${(event: PrunusEvent<'prunus-open-lab'>) => {
+            this.challenge = null;
+            this.state = event.detail.state;
+            this.#linkSoon();
+          }}
+        ></prunus-challenge>`,
+    );
+  }
+
+  get #language(): Language {
+    return this.preferences.language;
+  }
+
+  #speak(language: Language): void {
+    void switchLanguage(
+      language,
+      () => this.#prefer({ language }),
+      () => this.#say(lazyText[this.#language].failed),
+    );
+  }
+
+  #prefer(change: Partial<Preferences>): void {
+    this.preferences = { ...this.preferences, ...change };
+    savePreferences(this.preferences);
+  }
+
+  readonly #openLink = (): void => {
+    const { hash } = window.location;
+    if (isChallengeLink(hash)) {
+      this.isReading = true;
+      void this.#openChallenge(hash)
+        .catch(() => this.#say(lazyText[this.#language].failed))
+        .finally(() => (this.isReading = false));
+      return;
+    }
+    // An address without a hash is the page as it first was; other hashes are not for us.
+    const isLink = hash === '' || isPermalink(hash);
+    if (isLink) this.challenge = null;
+    if (!isLink || hash === writePermalink(this.state)) return;
+    const { state, problems } = readPermalink(hash);
+    // Who comes without a link begins at the beginning, with notes for moves.
+    this.state = hash === '' ? { ...(openExample('three-plates') ?? state), step: 0 } : state;
+    const problem = problems[0];
+    if (problem === undefined) return;
+    void import('../search/text/state.ts').then(
+      ({ stateProblemSentence }) => this.#say(stateProblemSentence(problem, this.#language)),
+      () => this.#say(lazyText[this.#language].failed),
+    );
+  };
+
+  async #openChallenge(hash: string): Promise<void> {
+    const [{ readChallengeSet }, { challengeText }] = await Promise.all([
+      import('../practice/challenge-set.ts'),
+      import('../practice/text/challenge.ts'),
+    ]);
+    if (window.location.hash !== hash) return;
+    const read = readChallengeSet(hash);
+    if ('problem' in read) {
+      this.challenge = null;
+      this.#say(challengeText[this.#language].problems[read.problem]);
+      return;
+    }
+    this.challenge = read.set;
+  }
+
+  #linkSoon(): void {
+    if (this.#linkIsDue) return;
+    this.#linkIsDue = true;
+    setTimeout(() => {
+      this.#linkIsDue = false;
+      // A challenge that was opened meanwhile keeps its own.
+      if (this.challenge === null) history.replaceState(null, '', writePermalink(this.state));
+    }, LINK_DELAY_MS);
+  }
+
+  async #openShare(): Promise<void> {
+    if (this.challenge !== null) {
+      await this.#copyAddress();
+      return;
+    }
+    history.replaceState(null, '', writePermalink(this.state));
+    const module = await this.#share.load();
+    if (module === null) {
+      this.#say(lazyText[this.#language].failed);
+      return;
+    }
+    await this.updateComplete;
+    await this.renderRoot.querySelector('prunus-share')?.open();
+  }
+
+  /** A challenge is sent on as it came. */
+  async #copyAddress(): Promise<void> {
+    const text = labText[this.#language].page;
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      this.#say(text.shareCopied);
+    } catch {
+      this.#say(text.shareFailed);
+    }
+  }
+
+  /** Puts a position of the lab on the board of the play page. */
+  async #playOn(position: LabPosition): Promise<void> {
+    // Back leads to the lab as it is now.
+    history.replaceState(null, '', writePermalink(this.state));
+    try {
+      const { playAddress } = await import('./open-in-play.ts');
+      window.location.assign(playAddress(position));
+    } catch {
+      this.#say(lazyText[this.#language].failed);
+    }
+  }
+
+  #say(sentence: string): void {
+    this.notice = sentence;
+    if (this.#noticeTimer !== null) clearTimeout(this.#noticeTimer);
+    this.#noticeTimer = setTimeout(() => {
+      this.notice = null;
+    }, NOTICE_MS);
+  }
+}
+
+define('prunus-app', PrunusApp);

@@ -1,6 +1,0 @@
-import type { Language } from '../core/language.ts';
-
-/** Both languages' texts are inside the script: there is nothing to load. */
-export function textsIn(_language: Language): Promise<void> {
-  return Promise.resolve();
-}

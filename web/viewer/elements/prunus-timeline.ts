@@ -1,0 +1,309 @@
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { NO_MOVE, type Trace } from '../../trace/trace.ts';
+import type { Language } from '../../core/language.ts';
+import { timelineText, type TimelineText } from '../text/tree/timeline.ts';
+import { cutoffsAlong } from '../../tree/navigate/cutoff-marks.ts';
+import { nextStepFor, type TimelineAction } from '../../tree/navigate/keys.ts';
+import { DEFAULT_SPEED, SPEEDS } from '../../tree/navigate/speeds.ts';
+import { clampStep, totalSteps } from '../../trace/clock.ts';
+import { ColorWatch } from '../../ui/color-watch.ts';
+import { define } from '../../ui/events.ts';
+import { emit } from '../events.ts';
+import { controls, theme } from '../../ui/theme.ts';
+import { timelineStyles } from './timeline-styles.ts';
+import { icons } from '../../ui/icons.ts';
+
+/** Who wants less motion sees the tree change this often at most, by more steps at once. */
+const CALM_MS = 500;
+/** A frame that came so late is no reason to leap ahead. */
+const LONGEST_FRAME_MS = 250;
+
+/**
+ * The timeline of a search: buttons, a slider over all of its steps, and autoplay.
+ *
+ * - `trace`: the search, or null. `step`: 0 … 2 × nodes; null: the last.
+ * - `beside`: another search of the same position, shown with it, whose cutoffs are the ones that are
+ *   marked and gone to; or null.
+ * - `playing`, `speed` (steps a second). It plays by itself and pauses at the end.
+ *
+ * Tells `prunus-step` {step} and `prunus-play` {playing, speed}; `act(action)` does what a button
+ * or a key does.
+ */
+export class PrunusTimeline extends LitElement {
+  static override styles = [theme, controls, timelineStyles];
+
+  // Pages that are not typed leave things undefined: the same as null.
+  @property({ attribute: false }) trace: Trace | null | undefined = null;
+  @property({ attribute: false }) beside: Trace | null | undefined = null;
+  @property({ attribute: false }) step: number | null | undefined = null;
+  @property({ type: Boolean, reflect: true }) playing = false;
+  /** Whether something else is to be pressed first: then no button of it stands out. */
+  @property({ type: Boolean }) quiet = false;
+  @property({ type: Number }) speed: number = DEFAULT_SPEED;
+  @property() language: Language = 'en';
+
+  #frame = 0;
+  #lastFrame = 0;
+  /** Fractions of a step that autoplay has not yet taken. */
+  #owed = 0;
+  #resizes: ResizeObserver | null = null;
+  #marked: { trace: Trace | null; beside: Trace | null; width: number; color: string } | null =
+    null;
+
+  constructor() {
+    super();
+    new ColorWatch(this, () => this.#drawMarks());
+  }
+
+  /** Does what the button or key of that name does. */
+  act(action: TimelineAction): void {
+    if (action === 'play') {
+      this.#setPlaying(!this.playing);
+      return;
+    }
+    const trace = this.trace ?? null;
+    if (trace === null) return;
+    const next = this.#stepFor(trace, action);
+    if (this.playing) this.#setPlaying(false);
+    if (next !== null) this.#goTo(next);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#observe();
+    this.#run();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resizes?.disconnect();
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  protected override firstUpdated(): void {
+    this.#observe();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('playing')) this.#run();
+    // Asking for colors and sizes at every step would cost more than the step.
+    if (changed.has('trace') || changed.has('beside')) this.#drawMarks();
+  }
+
+  protected override render(): TemplateResult {
+    const text = timelineText[this.language === 'zh' ? 'zh' : 'en'];
+    const trace = this.trace ?? null;
+    const last = trace === null ? 0 : totalSteps(trace);
+    const step = trace === null ? 0 : clampStep(trace, this.step ?? null);
+    return html`<div class="row">
+      <div class="tools" role="group" aria-label=${text.label}>
+        <div class="buttons transport">
+          ${this.#button('first', text)} ${this.#button('back', text)} ${this.#playButton(text)}
+          ${this.#button('forward', text)} ${this.#button('last', text)}
+        </div>
+        <div class="buttons jumps" part="jumps">
+          ${this.#button('over', text)} ${this.#button('out', text)}
+          ${this.#button('nextCutoff', text)}
+          ${this.#hasPasses ? this.#button('nextPass', text) : nothing}
+        </div>
+        <output class="note figures" part="figures"
+          >${
+            trace?.openNodes === undefined
+              ? text.figures(step, last)
+              : text.figuresSoFar(step, last)
+          }</output
+        >
+        <label class="note speed" part="speed">
+          <span class="word">${text.speed}</span>
+          <select aria-label=${text.speed} @change=${this.#onSpeed}>
+            ${this.#speeds().map(
+              (speed) =>
+                html`<option value=${speed} ?selected=${speed === this.#speed}>
+                  ${text.stepsASecond(speed)}
+                </option>`,
+            )}
+          </select>
+        </label>
+      </div>
+      <div class="slider" .style=${`--share: ${last === 0 ? 0 : step / last}`}>
+        <canvas aria-hidden="true"></canvas>
+        <input
+          type="range"
+          min="0"
+          max=${last}
+          step="1"
+          .value=${String(step)}
+          ?disabled=${last === 0}
+          aria-label=${text.slider}
+          aria-valuetext=${text.position(step, last)}
+          @input=${this.#onSlide}
+        />
+      </div>
+    </div>`;
+  }
+
+  get #speed(): number {
+    return this.speed > 0 && Number.isFinite(this.speed) ? this.speed : DEFAULT_SPEED;
+  }
+
+  #speeds(): readonly number[] {
+    if (SPEEDS.includes(this.#speed)) return SPEEDS;
+    return [...SPEEDS, this.#speed].sort((a, b) => a - b);
+  }
+
+  #button(
+    action: Exclude<TimelineAction, 'play' | 'previousCutoff' | 'previousPass'>,
+    text: TimelineText,
+  ): TemplateResult {
+    const label = text.actions[action];
+    const trace = this.trace ?? null;
+    const idle = trace === null || this.#stepFor(trace, action) === null;
+    const word =
+      action === 'over' || action === 'out' || action === 'nextCutoff' || action === 'nextPass';
+    return html`<button
+      type="button"
+      class=${action}
+      title=${label}
+      aria-label=${label}
+      ?disabled=${idle}
+      @click=${() => this.act(action)}
+    >
+      ${icons[action]}${word ? html`<span class="word">${text.short[action]}</span>` : nothing}
+    </button>`;
+  }
+
+  #playButton(text: TimelineText): TemplateResult {
+    const label = this.playing ? text.pause : text.actions.play;
+    return html`<button
+      type="button"
+      class="play ${this.quiet ? '' : 'primary'}"
+      title=${label}
+      aria-label=${label}
+      ?disabled=${(this.trace?.length ?? 0) === 0}
+      @click=${() => this.act('play')}
+    >
+      ${this.playing ? icons.pause : icons.play}
+    </button>`;
+  }
+
+  /** Whether the tree was searched more than once. */
+  get #hasPasses(): boolean {
+    const trace = this.trace ?? null;
+    if (trace === null || trace.length === 0) return false;
+    return trace.size[0]! < trace.length && trace.move[0] === NO_MOVE;
+  }
+
+  #stepFor(trace: Trace, action: TimelineAction): number | null {
+    return nextStepFor(trace, this.step ?? null, action, this.beside ?? null);
+  }
+
+  #goTo(step: number): void {
+    this.step = step;
+    emit(this, 'prunus-step', { step });
+  }
+
+  #setPlaying(playing: boolean): void {
+    const trace = this.trace ?? null;
+    if (playing && trace !== null && clampStep(trace, this.step ?? null) === totalSteps(trace)) {
+      this.#goTo(0);
+    }
+    this.playing = playing && trace !== null;
+    emit(this, 'prunus-play', { playing: this.playing, speed: this.#speed });
+  }
+
+  #onSlide(event: Event): void {
+    const { value } = event.target as HTMLInputElement;
+    if (this.playing) this.#setPlaying(false);
+    this.#goTo(Number(value));
+  }
+
+  #onSpeed(event: Event): void {
+    this.speed = Number((event.target as HTMLSelectElement).value);
+    emit(this, 'prunus-play', { playing: this.playing, speed: this.#speed });
+  }
+
+  #run(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    if (!this.playing || !this.isConnected) return;
+    this.#lastFrame = performance.now();
+    // The first step is taken at once: a press should be seen to do something.
+    this.#owed = 1;
+    this.#frame = requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  #tick(now: number): void {
+    this.#frame = 0;
+    const trace = this.trace ?? null;
+    if (!this.playing || trace === null) return;
+    const calm = reducedMotion();
+    if (calm && this.#owed < 1 && now - this.#lastFrame < CALM_MS) {
+      this.#frame = requestAnimationFrame((next) => this.#tick(next));
+      return;
+    }
+    const longest = LONGEST_FRAME_MS + (calm ? CALM_MS : 0);
+    const elapsed = Math.min(longest, Math.max(0, now - this.#lastFrame));
+    this.#lastFrame = now;
+    this.#owed += (elapsed / 1000) * this.#speed;
+    const steps = Math.floor(this.#owed);
+    const last = totalSteps(trace);
+    if (steps > 0) {
+      this.#owed -= steps;
+      const step = Math.min(last, clampStep(trace, this.step ?? null) + steps);
+      this.#goTo(step);
+      if (step === last) {
+        this.#setPlaying(false);
+        return;
+      }
+    }
+    this.#frame = requestAnimationFrame((next) => this.#tick(next));
+  }
+
+  #observe(): void {
+    this.#resizes ??= new ResizeObserver(() => this.#drawMarks());
+    this.#resizes.observe(this.renderRoot.querySelector('.slider')!);
+  }
+
+  /** A tick where moves were pruned, the taller the more often. */
+  #drawMarks(): void {
+    const canvas = this.renderRoot.querySelector('canvas');
+    if (canvas === null) return;
+    const width = canvas.clientWidth;
+    const { color } = getComputedStyle(canvas);
+    const trace = this.trace ?? null;
+    const beside = this.beside ?? null;
+    const marked = this.#marked;
+    const isSame = marked?.trace === trace && marked.beside === beside;
+    if (isSame && marked.width === width && marked.color === color) return;
+    this.#marked = { trace, beside, width, color };
+    const ratio = window.devicePixelRatio || 1;
+    const height = canvas.clientHeight;
+    canvas.width = Math.max(1, Math.round(width * ratio));
+    canvas.height = Math.max(1, Math.round(height * ratio));
+    const context = canvas.getContext('2d');
+    if (context === null || trace === null || width < 2) return;
+    context.scale(ratio, ratio);
+    context.fillStyle = color;
+    const marks = cutoffsAlong(trace, Math.floor(width / 2), beside);
+    const most = marks.reduce((high, count) => Math.max(high, count), 1);
+    for (const [bin, count] of marks.entries()) {
+      if (count === 0) continue;
+      const tall = Math.max(2, Math.round(height * Math.sqrt(count / most)));
+      context.fillRect(bin * 2, height - tall, 1.2, tall);
+    }
+  }
+}
+
+function reducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+define('prunus-timeline', PrunusTimeline);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-timeline': PrunusTimeline;
+  }
+}
