@@ -80,7 +80,8 @@ async function feed(folder, name, seconds) {
   const released = join(root, 'tests/data/released');
   const kind = RELEASED[name];
   for (const file of readdirSync(released)) {
-    if (kind !== undefined && file.endsWith(kind)) copyFileSync(join(released, file), join(corpus, file));
+    if (kind !== undefined && file.endsWith(kind))
+      copyFileSync(join(released, file), join(corpus, file));
   }
   const seeds = join(root, 'tests/data/fuzz', name);
   const { code, output } = await run(
@@ -116,7 +117,7 @@ async function page(seconds) {
   await buildWasm();
   const { code } = await run(
     [
-      ...program('vitest'),
+      program('vitest'),
       'run',
       '--project',
       'web',

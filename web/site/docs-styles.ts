@@ -62,7 +62,7 @@ export const docsStyles = css`
     margin: var(--space-4) 0;
   }
   ol {
-    padding-inline-start: 1.6rem;
+    padding-inline-start: var(--space-8);
     list-style: decimal;
   }
   code {

@@ -264,7 +264,7 @@ function leastOf(
 ): readonly boolean[] {
   const known = values.filter((value) => value !== null);
   const isFair = known.length === values.length && searches.every(({ done }) => done);
-  const least = Math.min(...known);
+  const least = known.reduce((one, other) => Math.min(one, other), Infinity);
   return values.map((value) => isFair && value === least && known.some((each) => each > least));
 }
 

@@ -2,6 +2,7 @@ import { css, html, nothing, svg, type TemplateResult } from 'lit';
 
 import { formatCount, formatValue } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
+import { mostOf } from '../../core/range.ts';
 import { comparisonText } from '../text/comparison.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { lossesOf } from '../../tree/explain/growth/agreement.ts';
@@ -86,8 +87,11 @@ export function qualityChart(
     return choices.length === 0 ? [] : [{ name, choices, isTruth: trace === truth }];
   });
   if (lines.every(({ isTruth }) => isTruth)) return nothing;
-  const most = Math.max(10, ...searches.map(({ trace }) => (trace === null ? 0 : costOf(trace))));
-  const worst = Math.max(1, ...losses.values());
+  const most = Math.max(
+    10,
+    mostOf(searches.map(({ trace }) => (trace === null ? 0 : costOf(trace)))),
+  );
+  const worst = Math.max(1, mostOf(losses.values()));
   const foot = HEIGHT - FOOT;
   const xOf = (cost: number) => ((WIDTH - SIDE) * Math.log10(cost)) / Math.log10(most);
   const yOf = (loss: number) => foot - ((foot - HEAD) * loss) / worst;

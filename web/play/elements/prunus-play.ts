@@ -110,9 +110,9 @@ export class PrunusPlay extends LitElement implements PlayPage {
   /** What is put together on the board in place of the game; null while nothing is. */
   @state() setUp: SetUp | null = null;
 
-  readonly analysis = new PlayAnalysis(this);
-  readonly facts = new PlayFacts(this);
-  readonly hint = new PlayHint(() => {
+  readonly analysis: PlayAnalysis = new PlayAnalysis(this);
+  readonly facts: PlayFacts = new PlayFacts(this);
+  readonly hint: PlayHint = new PlayHint(() => {
     this.requestUpdate();
   });
   readonly thinking = new EngineSeat({
@@ -140,12 +140,12 @@ export class PrunusPlay extends LitElement implements PlayPage {
   readonly tree: PlayTree = new PlayTree(this, (question, moves) => {
     this.#putOnBoard(question, moves);
   });
-  readonly basics = new PlayBasics(this);
-  readonly puzzles = new PlayPuzzles(this);
-  readonly focusMode = new FullScreen(this, 'focused');
-  readonly friend = new PlayFriend(this);
-  readonly library = new PlayLibrary(this);
-  readonly explorer = new PlayExplorer(this);
+  readonly basics: PlayBasics = new PlayBasics(this);
+  readonly puzzles: PlayPuzzles = new PlayPuzzles(this);
+  readonly focusMode: FullScreen = new FullScreen(this, 'focused');
+  readonly friend: PlayFriend = new PlayFriend(this);
+  readonly library: PlayLibrary = new PlayLibrary(this);
+  readonly explorer: PlayExplorer = new PlayExplorer(this);
   coach: PlayCoach | null = null;
   readonly #coaching = new LazyPart(this, () => import('./play-coach.ts'));
   readonly #newGame = new LazyPart(this, () => import('./prunus-new-game.ts'));

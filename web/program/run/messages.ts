@@ -266,7 +266,9 @@ function lineOf(data: unknown): number | null {
 
 /** Whether it has these fields and no others: what nobody reads need not be carried about. */
 function has(data: object, names: readonly string[]): boolean {
-  return Object.keys(data).length === names.length && names.every((name) => Object.hasOwn(data, name));
+  return (
+    Object.keys(data).length === names.length && names.every((name) => Object.hasOwn(data, name))
+  );
 }
 
 function isObject(data: unknown): data is Readonly<Record<string, unknown>> {

@@ -23,7 +23,7 @@ const english = {
         'Unpack the zip on your computer.',
         'Copy all of it into a folder of your web space (often `public_html/prunus`), by SFTP or as a network drive.',
         'Open that folder’s address, with a slash at its end.',
-        'If the page stays empty, the server calls `.js` files something else than JavaScript, and browsers refuse those. With Apache, a file `.htaccess` beside `index.html` mends it: `AddType text/javascript .js`. What it calls `.wasm` files does not matter.',
+        'If the page stays empty, the server calls `.js` files something else than JavaScript, and browsers refuse those. With Apache, a file called `.htaccess` beside `index.html` mends it: `AddType text/javascript .js`. What it calls `.wasm` files does not matter.',
         'Until it is mended, `embed.html#v1&show=lab` works.',
       ],
     },

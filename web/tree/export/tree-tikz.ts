@@ -151,7 +151,7 @@ class TikzDrawing {
     if ((trace.flags[node]! & FLAG.horizon) !== 0) styles.push('horizon');
     if (ghost) styles.push('pruned');
     if (nodes.state[at] === STATE.future) styles.push('future');
-    styles.push(...this.#grownStyles(at));
+    for (const style of this.#grownStyles(at)) styles.push(style);
     const window = this.#visits(at) || (isLeaf ? '' : this.#window(at));
     if (window !== '')
       styles.push(`label={[window]${isMin(trace, node) ? '-40' : '40'}:{${window}}}`);
