@@ -74,7 +74,9 @@ TEST(TimeLimit, StopsPlayoutsThatLookForWins) {
       options["iterations"] = "10000000";
       // One playout is a step, and takes what it takes.
       const auto over = overrun(options);
-      if (over) EXPECT_LT(*over, allowance) << algorithm << ' ' << options.at("game");
+      if (over) {
+        EXPECT_LT(*over, allowance) << algorithm << ' ' << options.at("game");
+      }
     }
   }
 }
@@ -85,7 +87,9 @@ TEST(TimeLimit, StopsSearchesThatSpendItOnOrdering) {
       options["order"] = order;
       options["depth"] = "6";
       const auto over = overrun(options);
-      if (over) EXPECT_LT(*over, allowance) << order << ' ' << options.at("game");
+      if (over) {
+        EXPECT_LT(*over, allowance) << order << ' ' << options.at("game");
+      }
     }
   }
 }
