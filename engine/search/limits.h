@@ -38,6 +38,9 @@ class ClockStride {
     return steps_;
   }
 
+  /// The search goes on only now: whoever looked at it meanwhile may have taken long.
+  void resume(double seconds) { last_ = seconds; }
+
  private:
   static constexpr double aimed = 0.004;  // seconds from one look to the next, at most
 

@@ -183,6 +183,7 @@ class Growth {
         const double seconds = clock.seconds();
         if (!keepGoing(seconds)) break;
         nextLook += stride.next(seconds);
+        stride.resume(clock.seconds());
       }
       const auto node = step();
       if (isRecording()) log_.nodes.push_back(node);

@@ -38,7 +38,7 @@ class SearchContext {
         limits_(limits),
         start_(std::chrono::steady_clock::now()) {
     moveStack_.reserve(std::numeric_limits<Move>::max());
-    scheduleCheck();
+    scheduleCheck(0);
   }
 
   [[nodiscard]] G& game() { return game_; }
@@ -255,19 +255,22 @@ class SearchContext {
 
   [[nodiscard]] bool polls() const { return limits_.seconds > 0 || limits_.keepGoing; }
 
-  void scheduleCheck() {
+  /// `looked`: the seconds at which this look at the limits began.
+  void scheduleCheck(double looked) {
     uncheckedWork_ = 0;
     nextCheck_ = limits_.nodes == 0 ? std::numeric_limits<std::uint64_t>::max() : limits_.nodes;
     if (!polls()) return;
-    checkInterval_ = stride_.next(secondsSoFar());
+    checkInterval_ = stride_.next(looked);
+    stride_.resume(secondsSoFar());
     nextCheck_ = std::min(nextCheck_, totals_.nodes + checkInterval_);
   }
 
   bool mustStop() {
+    const double looked = polls() ? secondsSoFar() : 0;
     if (limits_.nodes != 0 && totals_.nodes >= limits_.nodes) stopped_ = true;
-    if (limits_.seconds > 0 && secondsSoFar() >= limits_.seconds) stopped_ = true;
+    if (limits_.seconds > 0 && looked >= limits_.seconds) stopped_ = true;
     if (limits_.keepGoing && !limits_.keepGoing(totals_)) stopped_ = true;
-    if (!stopped_) scheduleCheck();
+    if (!stopped_) scheduleCheck(looked);
     return stopped_;
   }
 
