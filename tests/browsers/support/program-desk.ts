@@ -12,26 +12,6 @@ const PATIENCE = { timeout: 120_000, interval: 50 };
 /** Opens the lab with its place for programs; `first` is put before the script of every worker of one. */
 export async function openPrograms(page: Driven, lab: string, first: string): Promise<void> {
   await page.goto(`${lab}#v1&game=textbook&tree=((3,12,8),(2,4,6),(14,5,2))`);
-  const isOpen = async () =>
-    page.run(() => {
-      const find = (css: string, words = '', root: ParentNode = document): HTMLElement | null => {
-        for (const element of root.querySelectorAll<HTMLElement>('*')) {
-          if (element.matches(css) && element.textContent.includes(words)) return element;
-          const { shadowRoot } = element;
-          const inner = shadowRoot === null ? null : find(css, words, shadowRoot);
-          if (inner !== null) return inner;
-        }
-        return null;
-      };
-      Object.assign(window, { find });
-      const desk = find('prunus-program-desk') as (HTMLElement & { hasUpdated: boolean }) | null;
-      if (desk?.hasUpdated === true) return true;
-      const opens = find('.opens-inspector');
-      if (opens?.getAttribute('aria-pressed') === 'false') opens.click();
-      find('[role=tab]', 'Program')?.click();
-      return false;
-    });
-  await expect.poll(isOpen, PATIENCE).toBe(true);
   // As if a program's script had not taken away what it takes away: the page hands it to another window,
   // which hands it on with what is put before it.
   await page.run((before) => {
@@ -56,12 +36,35 @@ export async function openPrograms(page: Driven, lab: string, first: string): Pr
     const listen = window.addEventListener.bind(window);
     const toldByOther = (type: string, heard: EventListener, options: boolean) => {
       const hear = heard as (event: object) => void;
-      const told = ({ source, data }: MessageEvent) =>
+      const told = ({ source, data }: MessageEvent) => {
+        // Those that have spoken before anybody has asked for them.
+        for (const frame of document.querySelectorAll('iframe')) otherOf(frame);
         hear({ source: others.get(source) ?? source, data });
+      };
       listen(type, type === 'message' ? (told as EventListener) : heard, options);
     };
     Object.assign(window, { addEventListener: toldByOther });
   }, first);
+  const isOpen = async () =>
+    page.run(() => {
+      const find = (css: string, words = '', root: ParentNode = document): HTMLElement | null => {
+        for (const element of root.querySelectorAll<HTMLElement>('*')) {
+          if (element.matches(css) && element.textContent.includes(words)) return element;
+          const { shadowRoot } = element;
+          const inner = shadowRoot === null ? null : find(css, words, shadowRoot);
+          if (inner !== null) return inner;
+        }
+        return null;
+      };
+      Object.assign(window, { find });
+      const desk = find('prunus-program-desk') as (HTMLElement & { hasUpdated: boolean }) | null;
+      if (desk?.hasUpdated === true) return true;
+      const opens = find('.opens-inspector');
+      if (opens?.getAttribute('aria-pressed') === 'false') opens.click();
+      find('[role=tab]', 'Program')?.click();
+      return false;
+    });
+  await expect.poll(isOpen, PATIENCE).toBe(true);
 }
 
 /** Runs a program, and waits until it is over: all that is said of it, what it printed last. */

@@ -5,6 +5,8 @@
   'use strict';
   // Only where there is no origin that could be reached.
   if (self.origin !== 'null') return;
+  // One more than the page wants to hear.
+  const MOST_MESSAGES = 1_001;
   const { trustedTypes } = self;
   let trust = (address) => address;
   try {
@@ -17,7 +19,16 @@
   const begin = (text) => {
     const script = new Blob([text], { type: 'text/javascript' });
     const begun = new Worker(trust(URL.createObjectURL(script)));
-    begun.onmessage = ({ data }) => say({ kind: 'heard', data });
+    let left = MOST_MESSAGES;
+    begun.onmessage = ({ data }) => {
+      // The page would not come to know of it as long as they keep coming.
+      if (--left < 0) begun.terminate();
+      try {
+        say({ kind: 'heard', data });
+      } catch {
+        say({ kind: 'heard', data: null });
+      }
+    };
     begun.onmessageerror = () => say({ kind: 'heard', data: null });
     begun.onerror = (event) => {
       event.preventDefault();
