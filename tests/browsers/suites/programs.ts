@@ -40,17 +40,17 @@ export function programs(world: World): void {
       stranger = await openStranger();
       attacks = all({ stranger: stranger.address, site: world.site.url });
       page = await world.browser.open();
-      await openPrograms(page, `${world.site.url}index.html`, KEEPER);
-      await page.run(layBaits, BAIT);
-      good = await verdicts();
-      before = await page.run(baitsIn, BAIT);
     });
     afterAll(async () => {
       await page.close();
       stranger.close();
     });
 
-    test('that is right is told so, and the baits are there', () => {
+    test('that is right is told so, and the baits are there', async () => {
+      await openPrograms(page, `${world.site.url}index.html`, KEEPER);
+      await page.run(layBaits, BAIT);
+      good = await verdicts();
+      before = await page.run(baitsIn, BAIT);
       for (const verdict of good)
         expect(verdict).toMatch(/13 calls recorded; it gave back 3.*Right/);
       expect(before).toMatchObject({ record: 'a game', cached: 'a page', stored: 'a setting' });

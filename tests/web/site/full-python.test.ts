@@ -75,7 +75,10 @@ print(alphabeta(tree, window.alpha, window.beta, True))
 
 /** The lab with a program in its editor, as it was kept there, and full Python chosen. */
 async function openProgram(page: Page, text: string, link = ''): Promise<void> {
-  await page.addInitScript((kept) => localStorage.setItem('prunus-program', kept), keptOf(text));
+  await page.addInitScript((kept) => {
+    // It runs in the frames of programs too, which have no storage.
+    if (self.origin !== 'null') localStorage.setItem('prunus-program', kept);
+  }, keptOf(text));
   await page.goto(site.url + link);
   const opens = page.locator('.opens-inspector');
   await opens.waitFor();

@@ -163,7 +163,10 @@ export async function problemsOf(page: Page): Promise<string[]> {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
-  page.on('requestfailed', (request) => problems.push(`not loaded: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // A program's frame may be gone before the browser has told that its worker's script was there.
+    if (!request.url().startsWith('blob:null/')) problems.push(`not loaded: ${request.url()}`);
+  });
   page.on('response', (response) => {
     if (!response.ok()) problems.push(`${response.status()}: ${response.url()}`);
   });
