@@ -228,7 +228,7 @@ describe('a lazily loaded part', () => {
     await searches(page);
     await page.route('**/lab-quiz-*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Quiz me' }).click();
-    await page.getByText('could not be loaded').waitFor();
+    await page.getByRole('alert').getByText('could not be loaded').waitFor();
     await page.unroute('**/lab-quiz-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
