@@ -189,9 +189,10 @@ TEST(TextTrace, SaysWhenANodeHasMoreMovesThanAnyCanHave) {
   }
   const auto read = readExactly(text + "{\"event\":\"leave\",\"value\":0}\n");
   ASSERT_FALSE(read);
-  EXPECT_EQ(read.refusal().code, "trace-line-field");
-  EXPECT_EQ(read.refusal().at, 2 * 65'536 + 2);
-  EXPECT_EQ(read.refusal().details, (std::vector<std::string>{"legalMoves", "65536"}));
+  // At the one that is too many.
+  EXPECT_EQ(read.refusal().code, "trace-line-wide");
+  EXPECT_EQ(read.refusal().at, 2 * 65'536);
+  EXPECT_EQ(read.refusal().details, (std::vector<std::string>{"65536", "65535"}));
 }
 
 struct Wrong {
