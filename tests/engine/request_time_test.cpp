@@ -23,8 +23,8 @@ constexpr double allowance = 0.05;
 #endif
 constexpr double limit = 0.03;
 
-/// Trees that no algorithm comes to an end of, and whose nodes cost little or much; and the largest with
-/// a die, which ends sooner.
+/// Trees that no algorithm comes to an end of, and whose nodes cost little or much; and the largest
+/// with a die, which ends sooner.
 const std::vector<Options> games = {
     {{"game", "mnk"}, {"rows", "8"}, {"cols", "8"}, {"k", "5"}},
     {{"game", "connect-four"}},
