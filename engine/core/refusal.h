@@ -8,8 +8,8 @@
 namespace prunus {
 
 /// Why an input was refused, as data: whoever speaks to a person turns it into a sentence
-/// (`engine/request/sentences.h` in English for the command line, `web/engine/text` in every language of
-/// the page).
+/// (`engine/request/sentences.h` in English for the command line, `web/engine/text` in every
+/// language of the page).
 struct Refusal {
   std::string code;   ///< which sentence, for example "tree-expected-node"
   std::string where;  ///< which option or file it is about, for example "tree"

@@ -51,7 +51,7 @@ std::optional<std::size_t> cellOf(const std::string& name, const BoardView& boar
     at = error == std::errc() ? static_cast<std::size_t>(end - name.data()) : at + 1;
   }
   std::int64_t cell = -1;
-  if (numbers.size() == 2) cell = numbers[0] * board.columns + numbers[1];
+  if (numbers.size() == 2) cell = numbers[0] * std::int64_t{board.columns} + numbers[1];
   if (numbers.size() == 1 && !name.empty() && name[0] >= 'a' && name[0] <= 'z') {
     cell = (board.rows - numbers[0]) * board.columns + (name[0] - 'a');
   } else if (numbers.size() == 1) {

@@ -5,7 +5,7 @@ import '../../../web/site/play-app.ts';
 import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { readFriendLink } from '../../../web/play/friend/friend-link.ts';
-import { GamesStore, type StoredGame } from '../../../web/play/library/games-store.ts';
+import { GamesStore, storedFrom, type StoredGame } from '../../../web/play/library/games-store.ts';
 import { keptText } from '../../../web/play/session/kept.ts';
 import { friendOf } from '../../../web/play/session/state.ts';
 import { buttonIn } from '../support/lab.ts';
@@ -41,9 +41,13 @@ function inBrowser(which: Browser, before: Browser | null): void {
   vi.spyOn(GamesStore.prototype, 'get').mockImplementation((id) =>
     Promise.resolve(games[which].get(id) ?? null),
   );
-  vi.spyOn(GamesStore.prototype, 'put').mockImplementation((game) => {
-    games[which].set(game.id, { saved: 0, text: '', name: '', tags: [], ...game });
-    return Promise.resolve();
+  vi.spyOn(GamesStore.prototype, 'all').mockImplementation(() =>
+    Promise.resolve([...games[which].values()]),
+  );
+  vi.spyOn(GamesStore.prototype, 'change').mockImplementation((id, change) => {
+    const game = storedFrom(change(games[which].get(id) ?? null));
+    if (game !== null) games[which].set(id, game);
+    return Promise.resolve(game);
   });
 }
 

@@ -8,6 +8,7 @@ import { firstGame, newGame } from '../../../web/play/session/state.ts';
 import { playMove, resign } from '../../../web/play/session/update.ts';
 import { buttonIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
+import { clearStorage } from '../support/storage.ts';
 
 let app: HTMLElement;
 
@@ -36,16 +37,8 @@ const offer = (): Element | null => app.shadowRoot!.querySelector('.offer');
 const preferences = (): unknown =>
   JSON.parse(localStorage.getItem('prunus-play-preferences') ?? 'null');
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+beforeEach(clearStorage);
+afterEach(clearStorage);
 
 describe('what the page offers once', () => {
   test('nothing over a game that has begun before the offer was there, but after the next one', async () => {
