@@ -39,9 +39,10 @@ enum class Naming : std::uint8_t {
 };
 constexpr int namings = 8;
 
-/// The whole numbers in a text such as "(1, 2)"; nothing where there is something else in it.
-std::vector<int> numbersIn(const std::string& text) {
-  std::vector<int> numbers;
+/// The whole numbers in a text such as "(1, 2)", each of 32 bits but wide enough for what is made
+/// of them; nothing where there is something else in it.
+std::vector<std::int64_t> numbersIn(const std::string& text) {
+  std::vector<std::int64_t> numbers;
   for (std::size_t at = 0; at < text.size();) {
     if (std::string_view("()[], ;:/").find(text[at]) != std::string_view::npos) {
       ++at;
@@ -96,7 +97,7 @@ class MovesOf {
       default:
         break;
     }
-    const std::vector<int> numbers = numbersIn(name);
+    const std::vector<std::int64_t> numbers = numbersIn(name);
     if (naming == Naming::fromZero || naming == Naming::fromOne) {
       if (numbers.size() != 1) return -1;
       return indexed(numbers[0] - (naming == Naming::fromOne ? 1 : 0));
@@ -112,7 +113,7 @@ class MovesOf {
     const auto found = std::find_if(moves_.begin(), moves_.end(), fits);
     return found == moves_.end() ? -1 : static_cast<std::int32_t>(found - moves_.begin());
   }
-  [[nodiscard]] std::int32_t indexed(int index) const {
+  [[nodiscard]] std::int32_t indexed(std::int64_t index) const {
     return find([&](Move move) { return rules_.game.moveIndex(move) == index; });
   }
 

@@ -57,7 +57,7 @@ std::optional<std::size_t> cellOf(const std::string& name, const BoardView& boar
   } else if (numbers.size() == 1) {
     cell = numbers[0];
   }
-  if (cell < 0 || cell >= board.rows * board.columns) return std::nullopt;
+  if (cell < 0 || cell >= std::int64_t{board.rows} * board.columns) return std::nullopt;
   return static_cast<std::size_t>(cell);
 }
 
