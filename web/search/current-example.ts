@@ -1,30 +1,26 @@
+import { FIELD_LIST } from './fields.ts';
+import { hasField } from './game-fields.ts';
 import { openExample, shelf, type ExampleName } from './shelf.ts';
-import { isBoardGame } from '../games/registry.ts';
-import { defaultState, type LabState } from './state.ts';
-import { PLATES_WITH_NOTES } from './textbook/trees.ts';
+import type { LabState } from './state.ts';
 
-/** The example whose position a state shows, whatever its settings; null when it is none of them. */
+/** What can be changed of an example without making another one of it: where one is in it, how it is drawn. */
+const OF_THE_READER: ReadonlySet<string> = new Set(['view', 'task']);
+
+/**
+ * The example that a state is, whatever the step and the view; null when it is none of them. Every
+ * setting must be the example's, as its link has it: one more or one less, and it is the reader's own.
+ */
 export function currentExample(state: LabState): ExampleName | null {
-  const names = shelf.filter((name) => samePosition(state, openExample(name)));
-  // Some show one position by different conventions.
-  return names.find((name) => sameWorth(state, openExample(name))) ?? names[0] ?? null;
+  return shelf.find((name) => isSame(state, openExample(name))) ?? null;
 }
 
-function sameWorth(state: LabState, example: LabState | null): boolean {
-  return (['win', 'maxPlayer', 'scoring', 'evaluation', 'depthLimit'] as const).every(
-    (field) => state[field] === example?.[field],
+function isSame(state: LabState, example: LabState | null): boolean {
+  if (example?.game !== state.game || state.exercise !== null) return false;
+  return FIELD_LIST.every(
+    ([name, field]) =>
+      OF_THE_READER.has(field.part) ||
+      state[name] === example[name] ||
+      !hasField(state.game, name) ||
+      field.write(state[name], state) === field.write(example[name], example),
   );
-}
-
-/** The plates as every lab opens with them, whose moves have no names. */
-function isSamePlates(tree: string, example: string): boolean {
-  return tree === defaultState.tree && example === PLATES_WITH_NOTES;
-}
-
-function samePosition(state: LabState, example: LabState | null): boolean {
-  if (example?.game !== state.game) return false;
-  return isBoardGame(state.game)
-    ? state.setup === example.setup && state.moves.join() === example.moves.join()
-    : state.rootPlayer === example.rootPlayer &&
-        (state.tree === example.tree || isSamePlates(state.tree, example.tree));
 }

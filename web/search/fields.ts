@@ -39,6 +39,8 @@ export interface FieldNames {
   readonly option?: string;
   /** The algorithms, or the orders, that alone have a use for it. */
   readonly onlyFor?: readonly string[];
+  /** Stays as it is when another game is chosen; all else is a setting of the game. */
+  readonly isShared?: true;
   /** Said in a link even where it is as usual. */
   readonly isAlwaysLinked?: boolean;
   /** Where links write it otherwise than `read` and `write` do. */
@@ -132,6 +134,7 @@ export const FIELDS = {
   algorithm: field(offered('alpha-beta', 'algorithms'), {
     part: 'search',
     ...everywhere('algorithm'),
+    isShared: true,
   }),
   /**
    * In which order moves are tried: `natural`, `centre`, `random`, `best`, `worst`, `listed`, … As they
@@ -237,6 +240,7 @@ export const FIELDS = {
   cut: field(oneOf(CUT_RULES, 'equal'), {
     part: 'search',
     ...everywhere('cut'),
+    isShared: true,
     onlyFor: CUTTING,
   }),
   /** What the value may be, where a search starts from a guess: in whole points. */
@@ -275,6 +279,7 @@ export const FIELDS = {
     part: 'search',
     link: 'record',
     attribute: 'record-limit',
+    isShared: true,
   }),
   /** How one goes through a search that cuts nothing: as it went, or from the leaves up. */
   course: field(oneOf(['search', 'levels'] as const, 'search'), {
@@ -287,6 +292,7 @@ export const FIELDS = {
     part: 'comparison',
     link: 'compare',
     attribute: 'compare',
+    isShared: true,
   }),
   /** Those beside the one that is set; none: see `comparisonsOf`. */
   comparisons: field(
@@ -308,17 +314,24 @@ export const FIELDS = {
     part: 'view',
     link: 'view',
     attribute: 'view',
+    isShared: true,
   }),
   /** How children stand side by side: as they were played, or the best first. */
   siblings: field(oneOf(SIBLING_ORDERS, 'play'), {
     part: 'view',
     link: 'siblings',
     attribute: 'siblings',
+    isShared: true,
   }),
   /** Many siblings that came to nothing are drawn as one. */
-  folded: field(flag(true), { part: 'view', link: 'fold', attribute: 'folded' }),
+  folded: field(flag(true), { part: 'view', link: 'fold', attribute: 'folded', isShared: true }),
   /** What the colors of nodes tell: whose move it is, or something else. */
-  color: field(oneOf(TREE_COLORS, 'player'), { part: 'view', link: 'color', attribute: 'color' }),
+  color: field(oneOf(TREE_COLORS, 'player'), {
+    part: 'view',
+    link: 'color',
+    attribute: 'color',
+    isShared: true,
+  }),
   /** Places in the tree to be found again, in the order in which they were set. */
   bookmarks: field(
     list('bad-bookmarks', MOST_BOOKMARKS, tidyBookmarks, {

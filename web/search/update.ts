@@ -3,13 +3,15 @@ import { withCell, type GameRule, type Stone } from '../games/cells.ts';
 import { comparisonsOf } from './comparisons.ts';
 import type { Bookmark } from './bookmarks.ts';
 import { sameCamera, tidiedCamera } from './camera.ts';
-import { FIELDS, type Field } from './fields.ts';
+import { FIELD_LIST, FIELDS, type Field } from './fields.ts';
 import { fittedBoard } from './fitted-board.ts';
-import { findBoardGame, isBoardGame } from '../games/registry.ts';
+import { findBoardGame, isBoardGame, isPlayersSearch } from '../games/registry.ts';
 import { boardGameOf, gameFields } from './game-fields.ts';
+import { validateState } from './link/validate.ts';
 import { engineOptions } from './options.ts';
 import { tidySquares } from './square-order.ts';
 import { cellsOf, type FieldsOf, type LabState } from './state.ts';
+import { fittingAlgorithm } from './textbook/chance.ts';
 import { LONGEST_TREE, plainText } from './textbook/text.ts';
 
 /**
@@ -57,23 +59,23 @@ export function setStone(state: LabState, cell: number, content: Stone | '.'): L
 }
 
 /**
- * Another game. The tree stays, and the board where both games put stones on its cells and it fits;
- * else the game begins on its usual board.
+ * Another game, with the settings in which it was left, or else its own usual ones. Only what all games
+ * share stays as it is: no setting of one game works on in another.
+ * @param left the states in which games were left, by their names
  */
-export function changeGame(state: LabState, game: string): LabState {
+export function changeGame(
+  state: LabState,
+  game: string,
+  left: ReadonlyMap<string, LabState> = new Map(),
+): LabState {
   if (game === state.game) return state;
-  const { fields, moves } = boardGameOf(game);
-  const isKept =
-    fields.columns !== null && moves.areCells && boardGameOf(state.game).moves.areCells;
-  const usual = {
-    ...{ rows: fields.rows.usual, columns: (fields.columns ?? fields.rows).usual },
-    ...{ inARow: fields.inARow.usual, setup: '', moves: [] },
-  };
-  const board = fittedBoard({ ...state, ...(isKept ? {} : usual), game });
-  return changed(state, {
-    ...board,
-    scoring: fitting({ ...state, ...board }, 'scoring', state.scoring),
-  });
+  const own = left.get(game) ?? withUsualDepth(validateState({ game }).state);
+  const shared = FIELD_LIST.filter(([, { isShared }]) => isShared === true).map(
+    ([name]) => [name, state[name]] as const,
+  );
+  const next: LabState = { ...own, ...Object.fromEntries(shared), game, step: null, camera: null };
+  // The player has its game to itself, and says nothing about how others are searched.
+  return isPlayersSearch(next) ? next : { ...next, algorithm: fittingAlgorithm(next) };
 }
 
 /** The same game, with a depth limit where it is too large to be searched to the end. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { factsOf } from '../../../web/games/positions.ts';
+import { GAMES } from '../../../web/games/registry.ts';
 import { isRefusal } from '../../../web/games/rules.ts';
 import { boardGameOf } from '../../../web/search/game-fields.ts';
 import { anyText } from '../support/any-text.ts';
@@ -18,6 +19,7 @@ import {
   changeSettings,
   changeSize,
   changeTree,
+  changeView,
   clearBoard,
   goToStep,
   moveCamera,
@@ -25,6 +27,7 @@ import {
   setStone,
   showMoves,
 } from '../../../web/search/update.ts';
+import { writePermalink } from '../../../web/search/link/permalink.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
 import { states } from '../support/arbitrary-state.ts';
 
@@ -172,16 +175,13 @@ describe('the board', () => {
     expect(problems).toEqual([{ code: 'unknown-name', field: 'scoring', given: 'discs' }]);
   });
 
-  test('keeps its stones for another game or number in a row, and not for another size', () => {
+  test('keeps its stones for another number in a row, and not for another size', () => {
+    const board = changeGame(defaultState, 'mnk');
     const played = playMove(playMove(playMove(board, 0), 8), 1);
-    expect(cellsOf(changeGame(played, 'mnk'))).toBe(cellsOf(played));
-    expect(changeGame(changeGame(played, 'textbook'), 'tictactoe')).toEqual(played);
-    const wider = changeSize(changeGame(played, 'mnk'), { columns: 4 });
-    expect(wider).toMatchObject({ columns: 4, setup: '............', moves: [] });
-    expect(changeGame(wider, 'tictactoe')).toMatchObject({ columns: 3, setup: '.........' });
-    expect(changeSize(played, { rows: 5 })).toBe(played);
+    expect(changeSize(played, { columns: 4 })).toMatchObject({ setup: '............', moves: [] });
+    expect(changeSize(played, { rows: 3 })).toBe(played);
     // Two in a row were won with the third move, so nothing was played after it.
-    const shorter = changeSize(playMove(changeGame(played, 'mnk'), 5), { inARow: 2 });
+    const shorter = changeSize(playMove(played, 5), { inARow: 2 });
     expect(isOver(cellsOf(shorter), shorter)).toBe(true);
     expect(shorter.moves).toEqual([0, 8, 1]);
   });
@@ -274,15 +274,82 @@ describe('the engine is asked', () => {
   });
 });
 
+describe('another game', () => {
+  test('has none of the settings of the one before', () => {
+    const five = openExample('five-in-2')!;
+    const board = changeGame(five, 'tictactoe');
+    expect(writePermalink(board)).toBe('#v1&game=tictactoe');
+    expect(currentExample(changeSettings(board, { algorithm: 'minimax' }))).toBe('empty-board');
+    expect(changeGame(openExample('dice-nim-two')!, 'tictactoe').algorithm).toBe('minimax');
+  });
+
+  test('is as it was left, and what all games share goes with the reader', () => {
+    const plates = changeTree(
+      changeSettings(defaultState, { order: 'worst' }),
+      '[[3, 12], [2, 4]]',
+    );
+    const board = changeGame(plates, 'tictactoe');
+    expect(board).toMatchObject({ order: 'natural', tree: defaultState.tree });
+    const shared = changeView(changeSettings(board, { algorithm: 'minimax', cut: 'strict' }), {
+      view: 'icicle',
+    });
+    const back = changeGame(shared, 'textbook', new Map([['textbook', plates]]));
+    expect(back).toEqual({
+      ...plates,
+      ...({ algorithm: 'minimax', cut: 'strict', view: 'icicle', step: null } as const),
+    });
+  });
+
+  test('a walk through games and examples ends where its link says', () => {
+    const games = GAMES.map(({ name }) => name);
+    const walks = fc.array(
+      fc.oneof(
+        fc.constantFrom(...games).map((game) => ({ game })),
+        fc.constantFrom(...shelf).map((example) => ({ example })),
+        updates.map((update) => ({ update })),
+      ),
+      { maxLength: 12 },
+    );
+    const links = new Map(shelf.map((name) => [writePermalink(openExample(name)!), name]));
+    const bare = (state: LabState) => ({
+      ...{ ...state, step: null, camera: null, quiz: false, solution: '', bookmarks: [] },
+      ...({ view: 'tree', siblings: 'play', folded: true, color: 'player' } as const),
+    });
+    fc.assert(
+      fc.property(walks, (walk) => {
+        const left = new Map<string, LabState>();
+        let state: LabState = defaultState;
+        const played = new Set<string>();
+        for (const step of walk) {
+          const before = state;
+          if ('game' in step) state = changeGame(state, step.game, left);
+          else if ('example' in step) state = openExample(step.example)!;
+          else state = step.update(state);
+          if (state.game !== before.game) left.set(before.game, before);
+          if (!('game' in step)) played.add(state.game);
+          expect(currentExample(state) ?? undefined).toBe(links.get(writePermalink(bare(state))));
+        }
+        // Whatever was done elsewhere: a game in which nothing was done is as it begins.
+        for (const game of games.filter((name) => !played.has(name) && name !== 'textbook')) {
+          const fresh = changeGame({ ...state, game: 'textbook', tree: '[1, 2]' }, game, left);
+          const { algorithm, cut, recordLimit, compare, view, siblings, folded, color } = state;
+          const shared = { algorithm, cut, recordLimit, compare, view, siblings, folded, color };
+          const usual = changeGame({ ...defaultState, ...shared, tree: '[1, 2]' }, game);
+          expect(writePermalink(fresh)).toBe(writePermalink(usual));
+        }
+      }),
+    );
+  });
+});
+
 describe('the shelf', () => {
   test('holds valid states, each of which knows its name', () => {
     for (const name of shelf) {
       const state = openExample(name)!;
       expect(validateState(state)).toEqual({ state, problems: [] });
       expect(currentExample(state)).toBe(name);
-      expect(currentExample(changeSettings(state, { algorithm: 'minimax', compare: true }))).toBe(
-        name,
-      );
+      expect(currentExample(goToStep(state, 3)), name).toBe(name);
+      expect(currentExample(changeSettings(state, { compare: true })), name).toBeNull();
       expect(isRefusal(factsOf(boardGameOf(state.game), state)), name).toBe(false);
     }
     expect(currentExample(playMove(openExample('empty-board')!, 0))).toBeNull();
