@@ -1,8 +1,7 @@
-import type { CameraState } from '../tree/layout/view-state.ts';
 import { withCell, type GameRule, type Stone } from '../games/cells.ts';
 import { comparisonsOf } from './comparisons.ts';
 import type { Bookmark } from './bookmarks.ts';
-import { sameCamera, tidiedCamera } from './camera.ts';
+import { sameCamera, tidiedCamera, type Seen } from './camera.ts';
 import { FIELD_LIST, FIELDS, type Field } from './fields.ts';
 import { fittedBoard } from './fitted-board.ts';
 import { findBoardGame, isBoardGame, isPlayersSearch } from '../games/registry.ts';
@@ -165,7 +164,7 @@ function fitting<Name extends keyof LabState>(
 }
 
 /** Another view of the tree; null fits all of it. Refused where a number is NaN. */
-export function moveCamera(state: LabState, camera: CameraState | null): LabState {
+export function moveCamera(state: LabState, camera: Seen | null): LabState {
   const tidied = camera === null ? null : tidiedCamera(camera);
   const isRefused = camera !== null && tidied === null;
   return isRefused || sameCamera(tidied, state.camera) ? state : { ...state, camera: tidied };

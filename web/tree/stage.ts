@@ -177,7 +177,8 @@ export class Stage {
    * True where the page says what is to be seen, so that no step should lead elsewhere.
    */
   turn(camera: CameraState | Outlook | null): boolean {
-    const isOther = isOutlook(camera) || !looksAlike(this.view, this.camera, camera);
+    const wanted = camera === null || this.#width === 0 ? null : this.#within(camera);
+    const isOther = this.#width === 0 || !looksAlike(this.view, this.camera, wanted);
     if (isOther) this.look(camera, true);
     return isOutlook(camera);
   }

@@ -2,6 +2,7 @@ import { eventsOf } from '../ui/events.ts';
 import type { Bookmark } from '../search/bookmarks.ts';
 import type { SearchEvents } from '../search/events.ts';
 import type { LabState } from '../search/state.ts';
+import type { Outlook } from '../tree/layout/outlook.ts';
 import type { CameraState, TreeColor } from '../tree/layout/view-state.ts';
 import type { FindKind } from '../tree/navigate/find.ts';
 import type { ListingKind } from './text/listings/listing.ts';
@@ -24,7 +25,7 @@ export interface ViewerEvents extends SearchEvents {
   'prunus-goto': { readonly step: number };
   'prunus-view': Pick<LabState, 'view' | 'siblings' | 'folded' | 'color'>;
   'prunus-bookmarks': { readonly bookmarks: readonly Bookmark[] };
-  'prunus-camera': { readonly camera: CameraState | null };
+  'prunus-camera': { readonly camera: CameraState | null; readonly look: Outlook | null };
   'prunus-move-child': { readonly node: number; readonly place: number };
   'prunus-find': { readonly kind: FindKind };
   'prunus-find-path': { readonly text: string };

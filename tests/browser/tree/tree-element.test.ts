@@ -256,7 +256,7 @@ describe('moving', () => {
     expect(cameras.at(-1)!.camera!.scale).toBeGreaterThan(fitTree(viewOf(element)).scale * 1.4);
     button(treeText.en.fit).click();
     await settled();
-    expect(cameras.at(-1)).toEqual({ camera: null });
+    expect(cameras.at(-1)).toEqual({ camera: null, look: null });
     expect(element.camera).toBeNull();
   });
 

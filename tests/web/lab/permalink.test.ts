@@ -200,6 +200,7 @@ describe('links of version 1', () => {
         tree: '[a:[1, 2.5],"b)":-3]',
       },
     ],
+    ['#v1&camera=12.5,2,w8', { camera: { x: 12.5, y: 2, across: 8 } }],
     ['#v1&tree=(A:((3,-12.5),8),4)', { tree: '[A: [[3, -12.5], 8], 4]' }],
   ])('%s', (hash, change) => {
     const state = { ...defaultState, ...change };

@@ -8,7 +8,7 @@ import { legalMoves, turnOf } from './plain-rules.ts';
 import { readExercise } from '../../../web/search/exercise/exercise-link.ts';
 import { exerciseFields } from '../../../web/search/exercise/exercise.ts';
 import { tidyBookmarks, type Bookmark } from '../../../web/search/bookmarks.ts';
-import { CAMERA_PLACE, CAMERA_SCALE } from '../../../web/search/camera.ts';
+import { CAMERA_ACROSS, CAMERA_PLACE, CAMERA_SCALE } from '../../../web/search/camera.ts';
 import { FIELDS } from '../../../web/search/fields.ts';
 import { connectFour } from '../../../web/games/connect-four.ts';
 import { SCORINGS, type BoardGame, type Position, type Side } from '../../../web/games/game.ts';
@@ -117,11 +117,11 @@ function played(
   }, from);
 }
 
-const cameras = fc.record({
-  x: numbers(CAMERA_PLACE),
-  y: numbers(CAMERA_PLACE),
-  scale: numbers(CAMERA_SCALE),
-});
+const place = { x: numbers(CAMERA_PLACE), y: numbers(CAMERA_PLACE) };
+const cameras = fc.oneof(
+  fc.record({ ...place, scale: numbers(CAMERA_SCALE) }),
+  fc.record({ ...place, across: numbers(CAMERA_ACROSS) }),
+);
 
 function integers({ lowest, highest }: Range): fc.Arbitrary<number> {
   return fc.integer({ min: lowest, max: highest });

@@ -5,6 +5,7 @@ import type { SearchResult } from '../../engine/messages.ts';
 import { isExhaustive } from '../../search/textbook/chance.ts';
 import type { LabState } from '../../search/state.ts';
 import { samePlan, searchPlan } from '../../search/search-plan.ts';
+import type { Seen } from '../../search/camera.ts';
 import { goToStep, moveCamera } from '../../search/update.ts';
 import { bornAt } from '../../trace/clock.ts';
 import { nodeAt, NONE } from '../../trace/nodes.ts';
@@ -12,6 +13,7 @@ import { nodeInReduced, stepInReduced } from '../../trace/reduced.ts';
 import { byLevel } from '../../trace/levels/by-level.ts';
 import type { Totals, Trace } from '../../trace/trace.ts';
 import { linkedCamera } from '../../tree/layout/linked-camera.ts';
+import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
 import type { LabRun, LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import { leadingStep, pathOfRun, stepOfRun } from './lab-steps.ts';
@@ -123,7 +125,7 @@ export class LabFocus {
   }
 
   /** The camera of a run's tree; null where it is to be fitted. */
-  cameraOf(index: number): CameraState | null {
+  cameraOf(index: number): Seen | null {
     return index === 0 ? this.#host.state.camera : (this.#cameras[index] ?? null);
   }
 
@@ -172,8 +174,16 @@ export class LabFocus {
     return !sameData(was, is);
   }
 
-  /** Moves all cameras with that of run `index`; `width`: of its view, in pixels. */
-  moveCamera(index: number, camera: CameraState | null, width: number): void {
+  /**
+   * Moves all cameras with that of run `index`. `look`: what it shows; null with the camera, or unsaid.
+   * `width`: of its view, in pixels.
+   */
+  moveCamera(
+    index: number,
+    camera: CameraState | null,
+    look: Outlook | null | undefined,
+    width: number,
+  ): void {
     const { runs } = this;
     const moved = runs[index]?.result?.trace;
     this.#cameras = runs.map((run, other) => {
@@ -182,7 +192,16 @@ export class LabFocus {
       return trace === undefined ? null : linkedCamera(moved, camera, trace, width);
     });
     this.#host.requestUpdate();
-    this.#setState(moveCamera(this.#host.state, this.#cameras[0] ?? null));
+    const first = this.#cameras[0] ?? null;
+    // As a part of the tree, which the link shows in a window of any size.
+    const seen =
+      first === null || look === null || look === undefined || width <= 0
+        ? first
+        : {
+            ...{ x: first.x + width / 2 / first.scale, y: look.y },
+            across: width / first.scale,
+          };
+    this.#setState(moveCamera(this.#host.state, seen));
   }
 
   /** The deepest plies of a run's tree are gone: goes to where one was, or as near as can be. */

@@ -2,6 +2,8 @@ import { ghostSwitch } from '../../viewer/elements/explain/ghost-switch.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Bookmark } from '../../search/bookmarks.ts';
+import { cameraIn, lookIn, type Seen } from '../../search/camera.ts';
+import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
 import { exportButtonText } from '../text/export-button.ts';
 import { labText } from '../../search/text/lab.ts';
@@ -24,7 +26,7 @@ export interface Pane {
   readonly opened: string | null;
   readonly step: number | null;
   readonly selected: number | null;
-  readonly camera: CameraState | null;
+  readonly camera: Seen | null;
   readonly views: TreeViews;
   readonly bookmarks: readonly Bookmark[];
   readonly language: Language;
@@ -45,7 +47,12 @@ export interface PaneEvents {
   select(node: number | null, path: readonly number[]): void;
   goTo(index: number, step: number): void;
   /** `width`: of the view, in pixels. */
-  moveCamera(index: number, camera: CameraState | null, width: number): void;
+  moveCamera(
+    index: number,
+    camera: CameraState | null,
+    look: Outlook | null | undefined,
+    width: number,
+  ): void;
   changeViews(views: TreeViews): void;
   keep(bookmarks: readonly Bookmark[]): void;
   moveChild(index: number, node: number, place: number): void;
@@ -120,7 +127,8 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
     .step=${pane.step}
     .ghosts=${searches.graftsOf(run)}
     .selected=${pane.selected}
-    .camera=${pane.camera}
+    .camera=${cameraIn(pane.camera)}
+    .look=${lookIn(pane.camera)}
     .view=${pane.views.view}
     .siblings=${pane.views.siblings}
     .folded=${pane.views.folded}
@@ -151,7 +159,8 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
     }}
     @prunus-camera=${(event: PrunusEvent<'prunus-camera'>) => {
       const { clientWidth } = event.currentTarget as HTMLElement;
-      events.moveCamera(index, event.detail.camera, clientWidth);
+      const { camera, look } = event.detail;
+      events.moveCamera(index, camera, look, clientWidth);
     }}
   ></prunus-tree>`;
 }

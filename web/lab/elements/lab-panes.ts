@@ -124,7 +124,7 @@ function paneEvents(lab: PanedLab, change: ChangeState): PaneEvents {
     select: (node, path) => focus.selectAt(node, path),
     goTo: (index, step) => focus.goTo(index, step),
     changeViews: (views) => change((state) => changeView(state, views)),
-    moveCamera: (index, camera, width) => focus.moveCamera(index, camera, width),
+    moveCamera: (...moved) => focus.moveCamera(...moved),
     moveChild: (index, node, place) => editing.moveChild(index, node, place),
     keep: (bookmarks) => change((state) => changeBookmarks(state, bookmarks)),
   };

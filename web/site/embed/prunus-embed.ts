@@ -10,6 +10,7 @@ import {
 } from '../../search/link/embed-link.ts';
 import type { FromFrame, MessageProblem, ToFrame } from './messages.ts';
 import { readChallengeSet, type ChallengeSet } from '../../practice/challenge-set.ts';
+import { cameraIn, lookIn } from '../../search/camera.ts';
 import { readPermalink, writePermalink } from '../../search/link/permalink.ts';
 import { moveAt, shownBoard } from '../../games/positions.ts';
 import { isBoardGame } from '../../games/registry.ts';
@@ -148,7 +149,8 @@ export class PrunusEmbed extends LitElement {
           .siblings=${state.siblings}
           .folded=${state.folded}
           .color=${state.color}
-          .camera=${state.camera}
+          .camera=${cameraIn(state.camera)}
+          .look=${lookIn(state.camera)}
           .bookmarks=${state.bookmarks}
           language=${language}
           @prunus-ready=${(event: PrunusEvent<'prunus-ready'>) => {

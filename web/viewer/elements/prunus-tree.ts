@@ -344,7 +344,7 @@ export class PrunusTree extends PlayableTree {
     const detach = this.#drawing.attach(this.#picture!, {
       rested: (camera) => {
         this.camera = camera;
-        emit(this, 'prunus-camera', { camera });
+        emit(this, 'prunus-camera', { camera, look: this.outlook });
         this.#navigation?.rested(camera);
       },
       framed: (camera, view) => overviewOf(this.renderRoot)?.frame?.(camera, view),
