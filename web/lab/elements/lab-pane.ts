@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Bookmark } from '../../search/bookmarks.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
-import { exportButtonText } from '../text/export-button.ts';
+import { exportButtonText } from '../text/lab.ts';
 import { labText } from '../../search/text/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { lazyText } from '../../ui/text/lazy.ts';
