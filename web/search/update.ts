@@ -66,8 +66,11 @@ export function changeGame(state: LabState, game: string): LabState {
   const isKept =
     fields.columns !== null && moves.areCells && boardGameOf(state.game).moves.areCells;
   const usual = {
-    ...{ rows: fields.rows.usual, columns: (fields.columns ?? fields.rows).usual },
-    ...{ inARow: fields.inARow.usual, setup: '', moves: [] },
+    rows: fields.rows.usual,
+    columns: (fields.columns ?? fields.rows).usual,
+    inARow: fields.inARow.usual,
+    setup: '',
+    moves: [],
   };
   const board = fittedBoard({ ...state, ...(isKept ? {} : usual), game });
   return changed(state, {
