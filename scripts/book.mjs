@@ -35,7 +35,10 @@ await main(async () => {
   const text = /** @type {const} */ ({ type: 'string' });
   const { values } = parseArgs({
     options: {
-      ...{ nodes: text, positions: text, from: text, tries: text },
+      nodes: text,
+      positions: text,
+      from: text,
+      tries: text,
       swap2: { type: 'boolean' },
     },
   });

@@ -12,8 +12,14 @@ await main(async () => {
   const text = /** @type {const} */ ({ type: 'string' });
   const { values } = parseArgs({
     options: {
-      ...{ print: text, key: text, exercise: text, seed: text, variants: text },
-      ...{ trees: text, items: text, language: text },
+      print: text,
+      key: text,
+      exercise: text,
+      seed: text,
+      variants: text,
+      trees: text,
+      items: text,
+      language: text,
     },
   });
   const { print, key, language = 'en' } = values;
@@ -38,8 +44,11 @@ await main(async () => {
       throw new Failure(`--${name} takes whole numbers from ${least} to ${most}.`);
     };
     const settings = {
-      ...{ seed: count('seed', 1), variants: count('variants', 4), exercise },
-      ...{ trees: count('trees', 2), items: count('items', 6) },
+      seed: count('seed', 1),
+      variants: count('variants', 4),
+      exercise,
+      trees: count('trees', 2),
+      items: count('items', 6),
     };
     const texts = examTexts(settings, examText[language], language);
     if (texts === null) throw new Failure('Nothing would be asked, or no such trees can be made.');

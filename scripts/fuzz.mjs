@@ -87,8 +87,13 @@ async function feed(folder, name, seconds) {
   const { code, output } = await run(
     [
       join(folder, `fuzz-${name}`),
-      ...[`-max_total_time=${Math.ceil(seconds)}`, '-timeout=60', '-rss_limit_mb=3000'],
-      ...['-max_len=4096', '-print_final_stats=1', `-artifact_prefix=${found}/`, corpus],
+      `-max_total_time=${Math.ceil(seconds)}`,
+      '-timeout=60',
+      '-rss_limit_mb=3000',
+      '-max_len=4096',
+      '-print_final_stats=1',
+      `-artifact_prefix=${found}/`,
+      corpus,
       ...(existsSync(seeds) ? [seeds] : []),
     ],
     { capture: true, env: SANITIZERS },

@@ -84,8 +84,13 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       options: {
-        ...{ native: boolean, web: boolean, browser: boolean, package: boolean },
-        ...{ glance: boolean, browsers: boolean, sanitize: boolean },
+        native: boolean,
+        web: boolean,
+        browser: boolean,
+        package: boolean,
+        glance: boolean,
+        browsers: boolean,
+        sanitize: boolean,
       },
       allowPositionals: true,
     });
@@ -144,7 +149,9 @@ async function ctest(part, words) {
     passed: all - failed,
     failed: code !== 0 && failed === 0 && all > 0 ? 1 : failed,
     failures: [...output.matchAll(/^\s*\d+ - (\S+ \(.*\))$/gm)].map(([, name = '']) => ({
-      ...{ file: '', name, why: '' },
+      file: '',
+      name,
+      why: '',
     })),
     unsteady: [],
   };
@@ -217,8 +224,14 @@ async function runVitest(part, words) {
   mkdirSync(folder, { recursive: true });
   rmSync(report, { force: true });
   const { code } = await run([
-    ...[program('vitest'), 'run', '--project', part, '--reporter=default', '--reporter=json'],
-    ...[`--outputFile.json=${report}`, ...words],
+    program('vitest'),
+    'run',
+    '--project',
+    part,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...words,
   ]);
   /** @type {import('./lib/test-count.mjs').VitestReport} */
   let result;

@@ -41,7 +41,7 @@ export function buildSanitized() {
 /** A program for each parser, which libFuzzer feeds: build/fuzz/fuzz-*. */
 export function buildFuzzers() {
   return build('fuzz', 'Building the fuzzers', {
-    settings: [...['-DCMAKE_BUILD_TYPE=Debug', '-DPRUNUS_FUZZ=ON'], '-DCMAKE_CXX_COMPILER=clang++'],
+    settings: ['-DCMAKE_BUILD_TYPE=Debug', '-DPRUNUS_FUZZ=ON', '-DCMAKE_CXX_COMPILER=clang++'],
     targets: ['fuzz'],
   });
 }

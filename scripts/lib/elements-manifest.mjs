@@ -34,7 +34,9 @@ const ELEMENTS = {
       'poster: Stands in its place until there is a tree.',
     ],
     parts: ['picture', 'poster', 'controls', 'timeline', 'narration', 'code', 'status'].concat([
-      ...['problem', 'note', 'quiz'],
+      'problem',
+      'note',
+      'quiz',
     ]),
   },
   'prunus-board': {
@@ -87,7 +89,9 @@ export function elementsManifest() {
         {
           kind: 'class',
           customElement: true,
-          ...{ name, tagName, description: text },
+          name,
+          tagName,
+          description: text,
           superclass: { name: 'LitElement', package: 'lit' },
           attributes: fields.flatMap(({ attribute, description, name: fieldName }) =>
             attribute === undefined

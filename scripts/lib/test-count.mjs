@@ -75,7 +75,8 @@ export function failedTestsOf({ name, status, message, assertionResults }) {
     return [{ file, name: '', why: firstLine(message) }];
   }
   return failed.map(({ fullName, failureMessages }) => ({
-    ...{ file, name: fullName },
+    file,
+    name: fullName,
     why: firstLine(failureMessages[0] ?? 'no reason given'),
   }));
 }

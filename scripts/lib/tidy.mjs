@@ -73,7 +73,11 @@ function jobs(build, options) {
     return {
       file,
       command: [
-        ...['clang-tidy', '-p', folder, '--quiet', '--warnings-as-errors=*'],
+        'clang-tidy',
+        '-p',
+        folder,
+        '--quiet',
+        '--warnings-as-errors=*',
         ...options(relative(root, file)),
         file,
       ],

@@ -43,7 +43,12 @@ describe('the package in Node', () => {
       timeout: 60_000,
     });
     expect(JSON.parse(stdout)).toMatchObject({
-      ...{ score: 3, nodes: 11, plays: true, refused: true, ended: 'AbortError', again: 2 },
+      score: 3,
+      nodes: 11,
+      plays: true,
+      refused: true,
+      ended: 'AbortError',
+      again: 2,
     });
   });
 
@@ -84,16 +89,24 @@ describe('the package in Node', () => {
       const { stdout } = await run(
         program('tsc'),
         [
-          ...['--ignoreConfig', '--strict', '--noEmit', '--skipLibCheck', 'false'],
-          ...[
-            '--exactOptionalPropertyTypes',
-            '--target',
-            'es2022',
-            '--lib',
-            'es2022,dom,dom.iterable',
-          ],
-          ...['--module', module, '--moduleResolution', resolution],
-          ...['--typeRoots', types, '--types', 'trusted-types'],
+          '--ignoreConfig',
+          '--strict',
+          '--noEmit',
+          '--skipLibCheck',
+          'false',
+          '--exactOptionalPropertyTypes',
+          '--target',
+          'es2022',
+          '--lib',
+          'es2022,dom,dom.iterable',
+          '--module',
+          module,
+          '--moduleResolution',
+          resolution,
+          '--typeRoots',
+          types,
+          '--types',
+          'trusted-types',
           'types.ts',
         ],
         { cwd: consumer.folder },

@@ -90,8 +90,12 @@ describe('the package as others build with it', () => {
     await run(
       program('esbuild'),
       [
-        ...['esbuild/main.js', '--bundle', '--format=esm', '--splitting', `--outdir=${out}`],
-        ...['--log-level=warning'],
+        'esbuild/main.js',
+        '--bundle',
+        '--format=esm',
+        '--splitting',
+        `--outdir=${out}`,
+        '--log-level=warning',
       ],
       { cwd: consumer.folder },
     ).then(({ stderr }) => {

@@ -26,8 +26,11 @@ describe.skipIf(!hasPhp)('what the guide has for', () => {
   it('WordPress makes frames of links to the lab and of nothing else', async () => {
     const [plugin = ''] = await snippets();
     const addresses = [
-      ...[`/prunus/${HASH}`, `/prunus/embed.html${HASH}`, '/prunus/docs.html'],
-      ...['/other/#v1&game=nim', '/prunus/#v1&x="><script>'],
+      `/prunus/${HASH}`,
+      `/prunus/embed.html${HASH}`,
+      '/prunus/docs.html',
+      '/other/#v1&game=nim',
+      '/prunus/#v1&x="><script>',
     ];
     const told = await php(`
       function esc_attr($text) { return htmlspecialchars($text, ENT_QUOTES); }

@@ -154,7 +154,11 @@ except RuntimeError as error:
     third = str(error)
 print(json.dumps([first, second, third, (best, worst) == mine, "unfinished" in trace.text()]))`);
     expect(JSON.parse(told)).toEqual([
-      ...['trace(best): 6 nodes', 'trace(decide): 5 nodes', 'unlucky', true, true],
+      'trace(best): 6 nodes',
+      'trace(decide): 5 nodes',
+      'unlucky',
+      true,
+      true,
     ]);
   });
 
@@ -231,7 +235,8 @@ describe('the widget’s front end', () => {
   const lines = [
     '{"prunus": 1, "complete": true}',
     '{"event": "enter", "player": "max"}',
-    ...['{"event": "enter", "player": "min"}', '{"event": "leave", "value": 4}'],
+    '{"event": "enter", "player": "min"}',
+    '{"event": "leave", "value": 4}',
     '{"event": "leave", "value": 4}',
   ].join('\n');
 

@@ -105,9 +105,17 @@ describe('what npm publishes', () => {
   it('has the right types for every way to import it', async () => {
     const told = await run(program('attw'), [
       consumer.tarball,
-      ...['--profile', 'esm-only', '--no-color', '--no-emoji'],
-      ...['--exclude-entrypoints', './standalone', './engine.wasm', './gomoku.wasm'],
-      ...['./engine.worker.js', './gomoku.worker.js', './custom-elements.json'],
+      '--profile',
+      'esm-only',
+      '--no-color',
+      '--no-emoji',
+      '--exclude-entrypoints',
+      './standalone',
+      './engine.wasm',
+      './gomoku.wasm',
+      './engine.worker.js',
+      './gomoku.worker.js',
+      './custom-elements.json',
     ]).catch((error: unknown) => error as { code: number; stdout: string });
     expect('code' in told ? told.stdout : '').toBe('');
   });
@@ -132,7 +140,9 @@ describe('what editors are told of the elements', () => {
     };
     const declarations = modules.map(({ declarations: [only] }) => only);
     expect(declarations.map(({ tagName }) => tagName)).toEqual([
-      ...['prunus-tree', 'prunus-board', 'prunus-lab'],
+      'prunus-tree',
+      'prunus-board',
+      'prunus-lab',
     ]);
     await consumer.write(
       'observed.mjs',

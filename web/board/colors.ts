@@ -62,7 +62,12 @@ export interface FewColors {
 export function flatColors(skin: SkinName, few: FewColors): BoardColors {
   const { ground, ink, accent, isDark, font } = few;
   const piece = (flat: string, other: string): PieceColors => ({
-    ...{ light: flat, dark: flat, flat, rim: ink, ink: other, fill: ground },
+    light: flat,
+    dark: flat,
+    flat,
+    rim: ink,
+    ink: other,
+    fill: ground,
     // The head of a match is not written on it.
     mark: skin === 'matches' ? ink : other,
   });
@@ -72,9 +77,24 @@ export function flatColors(skin: SkinName, few: FewColors): BoardColors {
       ? [piece(ink, ground), piece(ink, ground)]
       : [piece(black, white), piece(white, black)];
   return {
-    ...{ X, O, face: ground, edge: ink, grain: ground, line: skin === 'slots' ? ground : ink },
-    ...{ label: ink, shadow: 'transparent', last: accent, best: accent, warning: ink },
-    ...{ accent, win: accent, threat: accent, heatLow: ground, heatHigh: ink, font, isFlat: true },
+    X,
+    O,
+    face: ground,
+    edge: ink,
+    grain: ground,
+    line: skin === 'slots' ? ground : ink,
+    label: ink,
+    shadow: 'transparent',
+    last: accent,
+    best: accent,
+    warning: ink,
+    accent,
+    win: accent,
+    threat: accent,
+    heatLow: ground,
+    heatHigh: ink,
+    font,
+    isFlat: true,
   };
 }
 
@@ -98,13 +118,33 @@ export function diagramColors(skin: SkinName, page: PageColors): BoardColors {
   const { surface, ink, muted, max, maxFill, min, minFill, accent, font } = page;
   if (skin !== 'signs') return printedColors(skin);
   const sign = (color: string, fill: string): PieceColors => ({
-    ...{ light: color, dark: color, flat: color, rim: color, ink: muted, mark: color, fill },
+    light: color,
+    dark: color,
+    flat: color,
+    rim: color,
+    ink: muted,
+    mark: color,
+    fill,
   });
   return {
-    ...{ X: sign(max, maxFill), O: sign(min, minFill), face: surface, edge: muted, grain: surface },
-    ...{ line: muted, label: muted, shadow: 'transparent', last: page.current, accent },
-    ...{ best: page.variation, warning: page.variation, win: ink, threat: page.current },
-    ...{ heatLow: surface, heatHigh: accent, font, isFlat: false },
+    X: sign(max, maxFill),
+    O: sign(min, minFill),
+    face: surface,
+    edge: muted,
+    grain: surface,
+    line: muted,
+    label: muted,
+    shadow: 'transparent',
+    last: page.current,
+    accent,
+    best: page.variation,
+    warning: page.variation,
+    win: ink,
+    threat: page.current,
+    heatLow: surface,
+    heatHigh: accent,
+    font,
+    isFlat: false,
   };
 }
 

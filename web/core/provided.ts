@@ -1,19 +1,13 @@
 /**
  * Code of a room that rooms below it load when it is needed, without knowing it:
  *
- *     export const treeQuiz = new Provided<QuizModule>('the quiz of a tree');
+ *     export const treeQuiz = new Provided<QuizModule>();
  *     treeQuiz.provide(() => import('../practice/elements/prunus-quiz.ts'));
  *
  * All that is so provided stands in `site/provided-parts.ts`.
  */
 export class Provided<Part> {
   #load: (() => Promise<Part>) | null = null;
-  readonly #name: string;
-
-  /** `name`: for who forgot to provide it. */
-  constructor(name: string) {
-    this.#name = name;
-  }
 
   /** `load` imports the code; it is called again should it fail. */
   provide(load: () => Promise<Part>): void {
@@ -21,6 +15,5 @@ export class Provided<Part> {
   }
 
   /** The code. Rejects where it can't be had, or where nobody has provided it. */
-  readonly load = (): Promise<Part> =>
-    this.#load?.() ?? Promise.reject(new Error(`Nobody has provided ${this.#name}`));
+  readonly load = (): Promise<Part> => this.#load?.() ?? Promise.reject(new Error('not provided'));
 }

@@ -38,12 +38,15 @@ export const connectFour = {
     own: ['rows', 'columns', 'setup', 'moves', 'symmetry'],
     rows: { lowest: 4, highest: 9, usual: 6 },
     columns: { lowest: 4, highest: 9, usual: 7 },
-    ...{ inARow: fixed(4), rules: ['freestyle'] },
+    inARow: fixed(4),
+    rules: ['freestyle'],
   },
   skin: 'slots',
   moves: columns,
   options: ({ rows, columns, setup, moves }) => ({
-    ...{ rows: String(rows), cols: String(columns), position: positionText(setup, columns) },
+    rows: String(rows),
+    cols: String(columns),
+    position: positionText(setup, columns),
     ...(moves.length > 0 ? { moves: moves.map((column) => column + 1).join('') } : {}),
   }),
   // Steps of two games in three: docs/strength.md.

@@ -55,11 +55,12 @@ export const diceNim = {
     own: ['columns', 'inARow', 'setup', 'moves'],
     rows: fixed(1),
     columns: { lowest: 1, highest: 10, usual: 5 },
-    ...{ inARow: { lowest: 2, highest: 6, usual: 3 }, rules: ['freestyle'] },
+    inARow: { lowest: 2, highest: 6, usual: 3 },
+    rules: ['freestyle'],
   },
   moves: turns,
   options: ({ inARow, setup, moves }) => ({
-    ...{ matches: nim.positions.text({ rows: 1, columns: setup.length, cells: setup }) },
+    matches: nim.positions.text({ rows: 1, columns: setup.length, cells: setup }),
     faces: String(inARow),
     ...(moves.length > 0
       ? {

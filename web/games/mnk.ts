@@ -25,10 +25,15 @@ export const mnk = {
   winsByRow: true,
   fields: {
     own: ['rows', 'columns', 'inARow', 'setup', 'moves', 'squareOrder', 'symmetry', ...CONVENTIONS],
-    ...{ rows: SMALL, columns: SMALL, inARow: SMALL, rules: ['freestyle'] },
+    rows: SMALL,
+    columns: SMALL,
+    inARow: SMALL,
+    rules: ['freestyle'],
   },
   options: (position) => ({
-    ...{ rows: String(position.rows), cols: String(position.columns), k: String(position.inARow) },
+    rows: String(position.rows),
+    cols: String(position.columns),
+    k: String(position.inARow),
     ...boardOption(position),
   }),
 } as const satisfies BoardGame;

@@ -71,7 +71,8 @@ export const nim = {
     own: ['rows', 'columns', 'rule', 'setup', 'moves'],
     rows: { lowest: 1, highest: MOST_PILES, usual: 3 },
     columns: { lowest: 1, highest: LARGEST_PILE, usual: 5 },
-    ...{ inARow: fixed(3), rules: ['normal', 'misere'] },
+    inARow: fixed(3),
+    rules: ['normal', 'misere'],
   },
   skin: 'matches',
   moves: takings,
@@ -83,7 +84,8 @@ export const nim = {
       columns,
     ),
   options: ({ rows, columns, rule, setup, moves }) => ({
-    ...{ piles: sizesOf(setup, columns).join(), rule: rule === 'misere' ? 'misere' : 'normal' },
+    piles: sizesOf(setup, columns).join(),
+    rule: rule === 'misere' ? 'misere' : 'normal',
     ...(moves.length > 0
       ? { moves: moves.map((move) => takings.text(move, { rows, columns })).join(' ') }
       : {}),

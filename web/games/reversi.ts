@@ -44,7 +44,8 @@ export const reversi = {
     rows: { lowest: 4, highest: 8, usual: 8, step: 2 },
     columns: null,
     // Nothing to be had in a row: as it is where nobody says.
-    ...{ inARow: { lowest: 3, highest: 3, usual: 3 }, rules: ['freestyle'] },
+    inARow: { lowest: 3, highest: 3, usual: 3 },
+    rules: ['freestyle'],
   },
   skin: 'discs',
   moves: discs,

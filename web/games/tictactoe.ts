@@ -23,6 +23,9 @@ export const ticTacToe = {
   winsByRow: true,
   fields: {
     own: ['setup', 'moves', 'squareOrder', 'symmetry', ...CONVENTIONS],
-    ...{ rows: fixed(3), columns: fixed(3), inARow: fixed(3), rules: ['freestyle'] },
+    rows: fixed(3),
+    columns: fixed(3),
+    inARow: fixed(3),
+    rules: ['freestyle'],
   },
 } as const satisfies BoardGame;

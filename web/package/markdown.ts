@@ -128,8 +128,13 @@ function elementNode(hName: string, hProperties: object, text?: string): Markdow
 function rawInMdx(html: string): MarkdownNode {
   const literal = { type: 'Literal', value: html, raw: JSON.stringify(html) };
   const property = {
-    ...{ type: 'Property', kind: 'init', method: false, shorthand: false, computed: false },
-    ...{ key: { type: 'Identifier', name: '__html' }, value: literal },
+    type: 'Property',
+    kind: 'init',
+    method: false,
+    shorthand: false,
+    computed: false,
+    key: { type: 'Identifier', name: '__html' },
+    value: literal,
   };
   const expression = { type: 'ObjectExpression', properties: [property] };
   const body = [{ type: 'ExpressionStatement', expression }];

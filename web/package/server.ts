@@ -132,7 +132,7 @@ async function searched(state: LabState, language: Language): Promise<TreeDrawn>
     const names: Readonly<Record<string, { readonly label: string } | undefined>> =
       labText[language].algorithm.choices;
     return {
-      content: { ...facts, ...{ scene, moment, view, color, words }, selected: null },
+      content: { ...facts, scene, moment, view, color, words, selected: null },
       label: names[options.algorithm ?? '']?.label ?? 'Prunus',
       look: wholeLook(scene, { step: moment.step, boards: facts.board !== null }),
       palette: paletteOf('light'),

@@ -21,7 +21,9 @@ export function engineOptions(asked: LabState): EngineOptions {
   const state = { ...asked, algorithm: fittingAlgorithm(asked) };
   if (game !== null && isPlayersSearch(state)) {
     return {
-      ...{ game: game.name, algorithm: state.algorithm, ...game.options(state) },
+      game: game.name,
+      algorithm: state.algorithm,
+      ...game.options(state),
       'node-limit': String(state.nodeLimit),
       'record-limit': String(state.recordLimit),
     };

@@ -66,13 +66,20 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
   'plus-minus-one': { game: 'tictactoe', algorithm: 'minimax', win: 1 },
   // XXO/.O./X.. with O to move: small enough to be filled in by hand.
   'level-by-level': {
-    ...{ game: 'tictactoe', setup: 'XXO.O.X..', algorithm: 'minimax', win: 1 },
+    game: 'tictactoe',
+    setup: 'XXO.O.X..',
+    algorithm: 'minimax',
+    win: 1,
     course: 'levels',
   },
   // The same cut short: at two plies the lines that are open stand in for the outcome.
   'open-lines': {
-    ...{ game: 'tictactoe', setup: 'X...O....', algorithm: 'minimax', win: 1 },
-    ...{ depthLimit: 2, evaluation: 'open-lines' },
+    game: 'tictactoe',
+    setup: 'X...O....',
+    algorithm: 'minimax',
+    win: 1,
+    depthLimit: 2,
+    evaluation: 'open-lines',
   },
   // Equal in nim-sum: whoever begins loses.
   'nim-rows': { game: 'nim', rows: 3, columns: 3, rule: 'normal', setup: 'X..XX.XXX' },
@@ -81,8 +88,13 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
   'dice-nim-five': { game: 'dice-nim', ...DICE, columns: 5, setup: 'XXXXX', algorithm: 'star1' },
   // Eight slots are empty, and Red wins with the seventh disc from here.
   'connect-four-end': {
-    ...{ game: 'connect-four', rows: 4, columns: 5, inARow: 4, scoring: 'depth' },
-    ...{ setup: emptyCells(20), moves: [2, 0, 4, 3, 3, 0, 3, 2, 0, 0, 3, 1] },
+    game: 'connect-four',
+    rows: 4,
+    columns: 5,
+    inARow: 4,
+    scoring: 'depth',
+    setup: emptyCells(20),
+    moves: [2, 0, 4, 3, 3, 0, 3, 2, 0, 0, 3, 1],
   },
   'reversi-small': { game: 'reversi', rows: 4, columns: 4, setup: '.....XO..OX.....' },
   // One position, three depths: at 2 plies O goes where X wins, at 4 where X gets a lead, at 6 neither.
@@ -106,7 +118,12 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
  */
 function five(depthLimit: number): Partial<LabState> {
   return {
-    ...{ game: 'mnk', rows: 8, columns: 8, inARow: 5, order: 'best', depthLimit },
+    game: 'mnk',
+    rows: 8,
+    columns: 8,
+    inARow: 5,
+    order: 'best',
+    depthLimit,
     setup: '.....X.......X...OXOOO.....XO.....X.X...........................',
     ...({ scoring: 'depth', win: 100_000, maxPlayer: 'mover' } as const),
     ...({ evaluation: 'shapes', attack: 2, candidates: 'near' } as const),

@@ -18,8 +18,14 @@ export function readPalette(probe: HTMLElement): Palette {
  * moves, or what is best, keep their hue, on the same ground.
  */
 const FORCED = {
-  ...{ paper: 'Canvas', surface: 'Canvas', ink: 'CanvasText', muted: 'CanvasText' },
-  ...{ line: 'CanvasText', pruned: 'GrayText', future: 'GrayText', accent: 'Highlight' },
+  paper: 'Canvas',
+  surface: 'Canvas',
+  ink: 'CanvasText',
+  muted: 'CanvasText',
+  line: 'CanvasText',
+  pruned: 'GrayText',
+  future: 'GrayText',
+  accent: 'Highlight',
 } as const satisfies Partial<typeof COLORS>;
 
 function isForced(): boolean {

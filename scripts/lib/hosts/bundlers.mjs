@@ -76,7 +76,8 @@ export default { input: 'main.js', output: { dir: 'out' }, plugins: [resolve()] 
     files,
     commands: [
       ['parcel', 'build', 'index.html', '--public-url', './', '--dist-dir', 'out'].concat([
-        ...['--no-cache', '--no-autoinstall'],
+        '--no-cache',
+        '--no-autoinstall',
       ]),
     ],
     out: 'out',

@@ -25,9 +25,15 @@ import { codeAfter, recipeOf } from './told.mjs';
 function mounted(name, recipe) {
   const { info, file, packages, options = {}, check = ['tsc'], main, plugin, plugged } = recipe;
   const compilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, verbatimModuleSyntax: true },
-    ...{ target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [] },
-    ...{ module: 'esnext', moduleResolution: 'bundler' },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    verbatimModuleSyntax: true,
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: [],
+    module: 'esnext',
+    moduleResolution: 'bundler',
     ...options,
   };
   return {

@@ -14,11 +14,16 @@ const STANDALONE = 'prunus.standalone.js';
  */
 export const notebookOf = (source) =>
   JSON.stringify({
-    ...{ nbformat: 4, nbformat_minor: 5 },
+    nbformat: 4,
+    nbformat_minor: 5,
     metadata: { kernelspec: { name: 'python3', display_name: 'Python 3', language: 'python' } },
     cells: [
       {
-        ...{ id: 'tree', cell_type: 'code', execution_count: null, metadata: {}, outputs: [] },
+        id: 'tree',
+        cell_type: 'code',
+        execution_count: null,
+        metadata: {},
+        outputs: [],
         source,
       },
     ],
@@ -30,10 +35,16 @@ export function handbooks() {
   if (!sphinx || !mkdocs || !jupyter) return [];
   /** @type {Pick<Host, 'tool' | 'packages' | 'commands' | 'out' | 'seen'>} */
   const converted = {
-    ...{ tool: 'nbconvert', packages: [], out: 'out', seen: 'tree' },
+    tool: 'nbconvert',
+    packages: [],
+    out: 'out',
+    seen: 'tree',
     commands: [
       ['jupyter-nbconvert', '--execute', '--to', 'html', 'trees.ipynb'].concat([
-        ...['--output-dir', 'out', '--output', 'index'],
+        '--output-dir',
+        'out',
+        '--output',
+        'index',
         // Debian's would have these two from the disk, where a page may not look.
         '--HTMLExporter.require_js_url=https://example.org/require.js',
         '--HTMLExporter.mathjax_url=https://example.org/mathjax.js',
@@ -99,7 +110,8 @@ Below it.
     {
       name: 'Jupyter, Python',
       ...converted,
-      ...{ python: true, framed: true },
+      python: true,
+      framed: true,
       files: { 'trees.ipynb': notebookOf(`from prunus import search\nsearch("${TREE}")`) },
     },
   ];

@@ -12,10 +12,16 @@ const PATIENCE = 120_000;
 
 /** @type {import('./desk.mjs').Host} */
 export const NOTEBOOK = {
-  ...{ name: 'Jupyter Notebook', tool: 'notebook', python: true, framed: true, packages: [] },
+  name: 'Jupyter Notebook',
+  tool: 'notebook',
+  python: true,
+  framed: true,
+  packages: [],
   files: { 'trees.ipynb': notebookOf(`from prunus import search\nsearch("${TREE}")`) },
   commands: [['jupyter-notebook', '--version']],
-  ...{ out: '.', seen: 'tree', path: 'notebooks/trees.ipynb' },
+  out: '.',
+  seen: 'tree',
+  path: 'notebooks/trees.ipynb',
   // It looks for widgets that Debian has in another package, and warns of an action of its own.
   own: /nbextensions\/widgets|Widgets are not available|find-and-replace|status of 404/,
   server: startNotebook,

@@ -31,7 +31,12 @@ ${more}`;
 /** @returns {readonly Host[]} */
 export function sites() {
   const [vitepress, marp, slidev, astro, docusaurus, eleventy, observable] = [
-    ...['VitePress', 'Marp', 'Slidev', 'Astro, Starlight', 'Docusaurus', 'Eleventy'],
+    'VitePress',
+    'Marp',
+    'Slidev',
+    'Astro, Starlight',
+    'Docusaurus',
+    'Eleventy',
     'Observable Framework',
   ].map(toldOf);
   if (!vitepress || !marp || !slidev || !astro || !docusaurus || !eleventy || !observable) {

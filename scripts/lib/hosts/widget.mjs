@@ -65,7 +65,9 @@ export const WIDGET = {
     ),
   ],
   copies: ['out', STANDALONE],
-  ...{ out: 'out', seen: 'followed', hears: 'value 3 step 4' },
+  out: 'out',
+  seen: 'followed',
+  hears: 'value 3 step 4',
   // What its checker of states thinks of its own rules.
   own: /^strict mode: use allowUnionTypes/,
 };

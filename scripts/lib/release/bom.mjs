@@ -36,7 +36,7 @@ export async function billOfMaterials(parts) {
   if (missing) throw new Error(`npm sbom says nothing of ${missing.name}.`);
   const inside = insideOf(parts).map(({ name, license, address }) => ({
     'bom-ref': name,
-    ...{ type: 'library', name, version: '', scope: 'required' },
+    type: 'library', name, version: '', scope: 'required',
     licenses: [{ expression: license }],
     externalReferences: [{ type: 'website', url: address }],
   }));
@@ -47,11 +47,11 @@ export async function billOfMaterials(parts) {
   const refs = new Set([...components, ...inside].map((each) => each['bom-ref']));
   const bom = {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 },
+    bomFormat: 'CycloneDX', specVersion: '1.5', version: 1,
     metadata: {
       component: {
         'bom-ref': own,
-        ...{ type: 'application', name, version, description },
+        type: 'application', name, version, description,
         licenses: [{ license: { id: license } }],
       },
     },

@@ -137,7 +137,9 @@ describe('a board by its attributes alone', () => {
     const told = recorded<ProblemDetail>(board, 'prunus-problem');
     await vi.waitFor(() => expect(told).toHaveLength(1));
     expect(told[0]!.problems.map(({ attribute }) => attribute)).toEqual([
-      ...['game', 'opponent', 'level'],
+      'game',
+      'opponent',
+      'level',
     ]);
     expect(wordsIn(board.shadowRoot!)).toContain('There is no game “chess”');
     press(board, 0);

@@ -382,17 +382,15 @@ describe('properties of any sort', () => {
   const odd: readonly unknown[] = [null, undefined, NaN, -1, 1e9, '', 'X/O', [], {}, [null, {}]];
   const names = [
     ...Object.keys(PLAIN_BOARD),
-    ...[
-      'coordinates',
-      'preview',
-      'mode',
-      'disabled',
-      'confirm',
-      'quiet',
-      'ask',
-      'look',
-      'language',
-    ],
+    'coordinates',
+    'preview',
+    'mode',
+    'disabled',
+    'confirm',
+    'quiet',
+    'ask',
+    'look',
+    'language',
   ];
 
   test.each(names)('leave a board: %s', async (name) => {

@@ -28,8 +28,13 @@ const quick = (leaf: number) =>
 const endless = {
   kind: 'search',
   options: {
-    ...{ game: 'mnk', rows: '6', cols: '6', k: '5', algorithm: 'minimax' },
-    ...{ 'node-limit': 'none', 'record-limit': '1000' },
+    game: 'mnk',
+    rows: '6',
+    cols: '6',
+    k: '5',
+    algorithm: 'minimax',
+    'node-limit': 'none',
+    'record-limit': '1000',
   },
 } as const;
 

@@ -13,7 +13,11 @@ import { openLab, press, says, wordsIn } from '../support/lab.ts';
 
 /** Many seconds of work: before each move is searched, all are looked at. */
 const long = {
-  ...{ game: 'mnk', rows: 5, columns: 5, inARow: 5, setup: '.'.repeat(25) },
+  game: 'mnk',
+  rows: 5,
+  columns: 5,
+  inARow: 5,
+  setup: '.'.repeat(25),
   order: 'best',
 } as const;
 const longOptions = { game: 'mnk', rows: '5', cols: '5', k: '5', algorithm: 'alpha-beta' };

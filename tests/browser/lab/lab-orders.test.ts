@@ -46,7 +46,9 @@ const nodesOf = (trace: Trace, isMeant: (node: number) => boolean): number[] =>
   [...trace.ply.keys()].filter(isMeant);
 
 const graft = (trace: Trace, kind: 'ghost' | 'reveal', node: number) => ({
-  ...{ kind, node, path: addressOf(trace, node) },
+  kind,
+  node,
+  path: addressOf(trace, node),
 });
 
 const isGraft = ({ kind }: { readonly kind: string }) => kind === 'ghost' || kind === 'reveal';

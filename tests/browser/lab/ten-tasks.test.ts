@@ -158,9 +158,15 @@ const listed = (name: string) =>
 
 /** What a solver knows of the lecture's tree, by the names of the fields: its nodes are 0, 1 and 4. */
 const ANSWERS: Readonly<Record<string, string>> = {
-  ...{ 'alpha-0': '-inf', 'beta-0': 'inf', 'value-0': '3' },
-  ...{ 'alpha-1': '-inf', 'beta-1': 'inf', 'value-1': '3' },
-  ...{ 'alpha-4': '3', 'beta-4': 'inf', 'value-4': '2' },
+  'alpha-0': '-inf',
+  'beta-0': 'inf',
+  'value-0': '3',
+  'alpha-1': '-inf',
+  'beta-1': 'inf',
+  'value-1': '3',
+  'alpha-4': '3',
+  'beta-4': 'inf',
+  'value-4': '2',
 };
 
 /** Writes them from the field one is in, from one to the next by Enter. */

@@ -206,7 +206,9 @@ test('says what can be done where nothing can be kept', async () => {
 
 describe('where the storage', () => {
   const kept = (id: string, moves: readonly number[], name = '') => ({
-    ...{ id, saved: 1, name },
+    id,
+    saved: 1,
+    name,
     text: keptText(moves.reduce((state, move) => playMove(state, move), twoPeople)),
   });
   const words = (library: PrunusLibrary) => wordsIn(library.shadowRoot!);

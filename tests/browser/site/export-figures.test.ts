@@ -118,7 +118,9 @@ test.each(['en', 'zh'] as const)('a person makes a sheet, in %s', async (languag
   const tree = await searched(PLATES);
   // Beside its tree, which must stay on the page to be drawn.
   const element = Object.assign(document.createElement('prunus-figures'), {
-    ...{ tree, name: 'plates', language },
+    tree,
+    name: 'plates',
+    language,
   });
   document.body.append(element);
   await element.updateComplete;

@@ -58,10 +58,24 @@ function looks(root: ShadowRoot): string[] {
     const style = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
     const own = [
-      ...[element.localName, style.color, style.font, style.letterSpacing, style.wordSpacing],
-      ...[style.textAlign, style.direction, style.textTransform, style.textIndent],
-      ...[style.wordBreak, style.overflowWrap, style.hyphens, style.tabSize, style.fontVariant],
-      ...[style.whiteSpace, style.textShadow, width.toFixed(1), height.toFixed(1)],
+      element.localName,
+      style.color,
+      style.font,
+      style.letterSpacing,
+      style.wordSpacing,
+      style.textAlign,
+      style.direction,
+      style.textTransform,
+      style.textIndent,
+      style.wordBreak,
+      style.overflowWrap,
+      style.hyphens,
+      style.tabSize,
+      style.fontVariant,
+      style.whiteSpace,
+      style.textShadow,
+      width.toFixed(1),
+      height.toFixed(1),
     ].join(' ');
     return [own, ...(element.shadowRoot === null ? [] : looks(element.shadowRoot))];
   });

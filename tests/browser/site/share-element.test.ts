@@ -148,7 +148,8 @@ describe('a challenge', () => {
     const code = handIn.shadowRoot!.querySelector('output.line')!.textContent;
     const [completion] = collected(code, { keys: [], word: '' }).completions;
     expect(completion).toMatchObject({
-      ...{ name: 'Ann', work: workOfChallenge(set) },
+      name: 'Ann',
+      work: workOfChallenge(set),
       tasks: [
         { solved: false, checks: 3, answer: '' },
         { solved: false, checks: 0, answer: '' },
@@ -169,7 +170,7 @@ describe('a challenge', () => {
       [...collect.shadowRoot!.querySelectorAll('tbody th, tbody td')]
         .map((cell) => cell.textContent.trim())
         .filter((_, column) => column !== 2);
-    await expect.poll(cells).toEqual([...['Ann', 'Week 3', '0 / 2', '0 %', '(3), (0)'], '']);
+    await expect.poll(cells).toEqual(['Ann', 'Week 3', '0 / 2', '0 %', '(3), (0)', '']);
     expect(collect.shadowRoot!.querySelectorAll('.problem')).toHaveLength(1);
     expect(await accessibilityProblems(collect)).toEqual([]);
   });
@@ -228,7 +229,7 @@ describe('a challenge', () => {
     }
     const row = () =>
       [...collect.shadowRoot!.querySelectorAll('tbody td')].map((each) => each.textContent.trim());
-    await expect.poll(() => row().slice(2)).toEqual([...['1 / 1', '50 %', '7'], '']);
+    await expect.poll(() => row().slice(2)).toEqual(['1 / 1', '50 %', '7', '']);
   });
 
   it('takes in trees, and is of version 1 where it is but one', async () => {

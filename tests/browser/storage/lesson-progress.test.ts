@@ -47,7 +47,11 @@ function answered(story: PrunusStory, count: number): Progress {
   const progress = { ...NO_PROGRESS, ...story.progress, answers };
   story.progress = progress;
   emit(story, 'prunus-story-progress', {
-    ...{ points: 0, most: 1, percent: 0, isPassed: false, isDone: false },
+    points: 0,
+    most: 1,
+    percent: 0,
+    isPassed: false,
+    isDone: false,
   });
   return progress;
 }

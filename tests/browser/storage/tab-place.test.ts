@@ -87,7 +87,10 @@ describe('a text is found', () => {
     for (const [at, each] of tabs.entries()) await keep(each, String(at));
     for (const each of tabs) await close(each);
     expect([await opened(), await opened(), await opened(), await opened()]).toEqual([
-      ...['2', '1', '0', undefined],
+      '2',
+      '1',
+      '0',
+      undefined,
     ]);
   });
 

@@ -216,7 +216,9 @@ test('it is saved as text and as a package, and a file is opened again', async (
   await expect.poll(() => saved.length).toBe(2);
   const files = unzipSync(new Uint8Array(await saved[1]!.arrayBuffer()));
   expect(Object.keys(files).sort()).toEqual([
-    ...['imsmanifest.xml', 'index.html', 'prunus.standalone.js'],
+    'imsmanifest.xml',
+    'index.html',
+    'prunus.standalone.js',
   ]);
   const text = await saved[0]!.text();
   expect(strFromU8(files['index.html']!)).toContain(text.trim());

@@ -135,12 +135,14 @@ test('codes that were altered, copied, made for another version or the old way a
   const copy = await handedIn('zh', '马', (task) => ({ ...task, checks: 2 }));
   const [completion] = collected(own, { keys: [], word: '' }).completions;
   const other = writeCompletion({
-    ...{ ...completion!, name: '祝' },
+    ...completion!,
+    name: '祝',
     work: { ...completion!.work, version: 'other' },
   });
   const fewer = writeCompletion({ ...completion!, name: '短', tasks: [] });
   const alone = writeCompletion({
-    ...{ ...completion!, name: '独' },
+    ...completion!,
+    name: '独',
     work: { kind: 'challenge', name: '', version: 'none' },
   });
   const [, , , old] = OLD.trim().split('\n');
@@ -153,8 +155,12 @@ test('codes that were altered, copied, made for another version or the old way a
   await expect
     .poll(() => rows().map((cells) => cells[6]))
     .toEqual([
-      ...[text.alike('马'), text.alike('梁'), text.notes.version, text.notes.misfit],
-      ...[text.notes.noSource, text.notes.signed],
+      text.alike('马'),
+      text.alike('梁'),
+      text.notes.version,
+      text.notes.misfit,
+      text.notes.noSource,
+      text.notes.signed,
     ]);
   expect(rows().map((cells) => cells[4])).toEqual(['50 %', '50 %', '50 %', '–', '–', '50 %']);
   expect(all(collect, '.problem').map(({ textContent }) => textContent.trim())).toEqual([

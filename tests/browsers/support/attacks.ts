@@ -57,7 +57,9 @@ const attack = async (what) => {
 `;
 
 const written = (what: string, inside: string, more: Partial<Attack> = {}): Attack => ({
-  ...{ what, written: 'javascript', ...more },
+  what,
+  written: 'javascript',
+  ...more,
   text: `${HELP}${javascript('')}\n${inside}\n`,
 });
 /** What is waited for. */
@@ -318,7 +320,9 @@ export function javascriptAttacks({ stranger, site }: Targets): readonly Attack[
 
 /** The same in any Python; `text` is put where it begins. */
 const inPython = (what: string, text: string, more: Partial<Attack> = {}): Attack => ({
-  ...{ what, written: 'python', ...more },
+  what,
+  written: 'python',
+  ...more,
   text: `${PYTHON_HELP}\n${text}\n${python('')}\n`,
 });
 

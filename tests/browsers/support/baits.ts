@@ -112,7 +112,9 @@ export async function baitsIn(bait: string): Promise<Baits> {
     entries.push(`${new URL(request.url).pathname}: ${text}`);
   }
   return {
-    ...{ record, databases, entries },
+    record,
+    databases,
+    entries,
     cached: (await (await caches.match(new URL(bait, location.href)))?.text()) ?? 'none',
     stored: localStorage.getItem(bait) ?? 'none',
     cookie: document.cookie,

@@ -67,8 +67,13 @@ function lookFor(given: { css: string; words: string; flags: string }): Seen | n
         const isSeen = width > 0 && height > 0 && element.checkVisibility();
         if (isSeen && (words === null || words.test(text))) {
           return {
-            ...{ x: x + left + width / 2, y: y + top + height / 2, text },
-            ...{ left: x + left, top: y + top, width, height },
+            x: x + left + width / 2,
+            y: y + top + height / 2,
+            text,
+            left: x + left,
+            top: y + top,
+            width,
+            height,
           };
         }
       }

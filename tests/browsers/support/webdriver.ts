@@ -130,8 +130,11 @@ async function openPage(ask: Ask, size: Size = { width: 1366, height: 768 }): Pr
   const mouse = (actions: readonly object[]) =>
     act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
   const move = ({ x, y }: Point, duration = 0) => ({
-    ...{ type: 'pointerMove', origin: 'viewport', duration },
-    ...{ x: Math.round(x), y: Math.round(y) },
+    type: 'pointerMove',
+    origin: 'viewport',
+    duration,
+    x: Math.round(x),
+    y: Math.round(y),
   });
   const down = { type: 'pointerDown', button: 0 };
   const up = { type: 'pointerUp', button: 0 };
@@ -199,9 +202,16 @@ function dispatchPinch(given: { at: Point; from: number; to: number; steps: numb
   const tell = (type: string, finger: number, half: number) =>
     target?.dispatchEvent(
       new PointerEvent(type, {
-        ...{ bubbles: true, composed: true, cancelable: true, pointerType: 'touch' },
-        ...{ pointerId: 100 + finger, isPrimary: finger === 0, button: 0, buttons: 1 },
-        ...{ clientX: at.x + (finger === 0 ? -half : half), clientY: at.y },
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+        pointerType: 'touch',
+        pointerId: 100 + finger,
+        isPrimary: finger === 0,
+        button: 0,
+        buttons: 1,
+        clientX: at.x + (finger === 0 ? -half : half),
+        clientY: at.y,
       }),
     );
   for (const finger of [0, 1]) tell('pointerdown', finger, from / 2);

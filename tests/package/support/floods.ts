@@ -19,7 +19,9 @@ export const FLOODS = [
       { type: 'export', format: 'bmp' },
     ],
     expected: (count: number) => ({
-      ...{ state: 0.3 * count, problem: 0.6 * count, ready: 0.1 * count },
+      state: 0.3 * count,
+      problem: 0.6 * count,
+      ready: 0.1 * count,
     }),
   },
   {

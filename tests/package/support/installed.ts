@@ -54,7 +54,10 @@ export async function install(): Promise<Consumer> {
   for (const name of Object.keys(dependencies)) await link(modules, name);
   await writeFile(join(folder, 'package.json'), '{ "name": "consumer", "type": "module" }');
   return {
-    ...{ folder, built, tarball, files },
+    folder,
+    built,
+    tarball,
+    files,
     write: async (path, text) => {
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });

@@ -41,7 +41,10 @@ const searches: fc.Arbitrary<EngineOptions> = fc
     rows: '3',
     cols: position.includes('....') ? '4' : '3',
     k: '3',
-    ...{ algorithm, position, order, seed },
+    algorithm,
+    position,
+    order,
+    seed,
     'node-limit': limit,
     'record-limit': room,
   }));
@@ -71,9 +74,16 @@ function search(options: EngineOptions): Trace {
 function copyOf(trace: Trace): Trace {
   const { ply, size, move, alpha, beta, value, legalMoves, flags, hidden } = trace;
   return {
-    ...{ header: trace.header, length: trace.length, hidden: hidden?.slice() ?? null },
-    ...{ ply: ply.slice(), size: size.slice(), move: move.slice(), flags: flags.slice() },
-    ...{ alpha: alpha.slice(), beta: beta.slice(), value: value.slice() },
+    header: trace.header,
+    length: trace.length,
+    hidden: hidden?.slice() ?? null,
+    ply: ply.slice(),
+    size: size.slice(),
+    move: move.slice(),
+    flags: flags.slice(),
+    alpha: alpha.slice(),
+    beta: beta.slice(),
+    value: value.slice(),
     legalMoves: legalMoves.slice(),
   };
 }

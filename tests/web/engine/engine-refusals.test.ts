@@ -105,8 +105,13 @@ describe('a search that needs more memory than there is', () => {
   it('says so, whatever else the instance is then worth', async () => {
     const module = await loadModule();
     const options = {
-      ...{ game: 'mnk', rows: '5', cols: '5', k: '5', algorithm: 'minimax' },
-      ...{ 'record-limit': '200000000', 'node-limit': 'none' },
+      game: 'mnk',
+      rows: '5',
+      cols: '5',
+      k: '5',
+      algorithm: 'minimax',
+      'record-limit': '200000000',
+      'node-limit': 'none',
     };
     const run = () => perform(module, { kind: 'search', options }, { onProgress: () => undefined });
     expect(run).toThrow(/out of memory/);

@@ -107,8 +107,10 @@ describe('the gomoku module', () => {
 
   it('records its own search: the same move, and every mark of it', () => {
     const options = {
-      ...{ game: 'gomoku', rows: '15', moves: '112 113 97 127 114 96' },
-      ...{ 'node-limit': '30000' },
+      game: 'gomoku',
+      rows: '15',
+      moves: '112 113 97 127 114 96',
+      'node-limit': '30000',
     };
     const { trace, bestMove, value } = player.request({ kind: 'search', options });
     const { move, thoughts } = player.request({

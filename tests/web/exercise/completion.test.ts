@@ -158,7 +158,10 @@ describe.each(Object.keys(MAILED))('a code from a mail, %s,', (way) => {
     const cut = writeCompletion(ANN).slice(0, 40);
     const mailbox = `From: Ann\n${first!}\n--\nFrom: X\n${cut}\nFrom: Bob\n${second!}\n${first!}`;
     expect(collected(mailbox, NOBODY)).toEqual({
-      ...{ completions: [ANN, bob], signed: [], damaged: [2], foreign: [] },
+      completions: [ANN, bob],
+      signed: [],
+      damaged: [2],
+      foreign: [],
     });
   });
 });
@@ -202,10 +205,16 @@ describe('codes that were released', () => {
   it('are read by their key and the word of the class, without answers', () => {
     const text = codes.join('\n');
     expect(collected(text, { keys: [newChallengeKey(), key], word: ' Plum ' })).toEqual({
-      ...{ completions: [], signed: [...week, plum], damaged: [], foreign: [4] },
+      completions: [],
+      signed: [...week, plum],
+      damaged: [],
+      foreign: [4],
     });
     expect(collected(text, { keys: [], word: '' })).toEqual({
-      ...{ completions: [], signed: [wordless], damaged: [], foreign: [1, 2, 3] },
+      completions: [],
+      signed: [wordless],
+      damaged: [],
+      foreign: [1, 2, 3],
     });
   });
 
@@ -215,7 +224,10 @@ describe('codes that were released', () => {
       '\nAnn wrote:\n',
     );
     expect(collected(text, { keys: [key], word: 'plum' })).toEqual({
-      ...{ completions: [ANN], signed: [...week, plum], damaged: [], foreign: [4] },
+      completions: [ANN],
+      signed: [...week, plum],
+      damaged: [],
+      foreign: [4],
     });
   });
 
@@ -247,7 +259,9 @@ describe('a sheet', () => {
     const sheets = fc.record({
       dealt: fc.nat(999),
       answers: fc.record({
-        ...{ values: fields, alphas: fields, betas: fields },
+        values: fields,
+        alphas: fields,
+        betas: fields,
         pruned: fc.uniqueArray(fc.nat(159)),
       }),
     });
@@ -263,7 +277,9 @@ describe('a sheet', () => {
 describe('a challenge of several trees', () => {
   it('reads what it writes', () => {
     const set = {
-      ...{ title: 'Week 3', text: 'Prune by hand.\n祝顺利', key: newChallengeKey() },
+      title: 'Week 3',
+      text: 'Prune by hand.\n祝顺利',
+      key: newChallengeKey(),
       links: ['#v1&quiz=1', '#v1&tree=((1,2),(3,4))'],
     };
     expect(readChallengeSet(writeChallengeSet(set))).toEqual({ set });

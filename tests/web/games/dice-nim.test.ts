@@ -131,7 +131,10 @@ describe('Nim with a die in the lab', () => {
     const rolling = shownBoard(diceNim, playMove(five, ROLL));
     expect(rolling).toMatchObject({ cells: 'XXXXX', legal: [], buttons: [1, 2, 3] });
     expect(shownBoard(diceNim, playMove(playMove(five, ROLL), 2))).toMatchObject({
-      ...{ cells: 'XXX..', legal: [2], buttons: [TAKE, ROLL], turn: 'O' },
+      cells: 'XXX..',
+      legal: [2],
+      buttons: [TAKE, ROLL],
+      turn: 'O',
     });
     expect(setStone(five, 1, '.').setup).toBe('X....');
   });

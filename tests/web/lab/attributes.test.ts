@@ -78,7 +78,11 @@ describe('what attributes ask for', () => {
       setup: 'XX..O....',
     });
     expect(read({ position: 'X.../..../..../....', 'in-a-row': '3' }).state).toMatchObject({
-      ...{ game: 'mnk', rows: 4, columns: 4, inARow: 3, setup: `X${'.'.repeat(15)}` },
+      game: 'mnk',
+      rows: 4,
+      columns: 4,
+      inARow: 3,
+      setup: `X${'.'.repeat(15)}`,
     });
     expect(read({ game: 'Tic-Tac-Toe' })).toMatchObject({
       state: { game: 'tictactoe' },
@@ -160,7 +164,10 @@ describe('how an element is shown', () => {
   it('is without anything by itself', () => {
     const { presentation, problems } = shown({});
     expect(presentation).toEqual({
-      ...{ controls: new Set(), autoplay: false, speed: null, language: null },
+      controls: new Set(),
+      autoplay: false,
+      speed: null,
+      language: null,
     });
     expect(problems).toEqual([]);
   });
@@ -172,7 +179,8 @@ describe('how an element is shown', () => {
     expect(shown({ controls: 'code' }).presentation.controls).toEqual(new Set(['code']));
     expect(shown({ controls: 'false' }).presentation.controls).toEqual(new Set());
     expect(shown({ autoplay: '', speed: '5' }).presentation).toMatchObject({
-      ...{ autoplay: true, speed: 5 },
+      autoplay: true,
+      speed: 5,
     });
     expect(shown({ language: 'zh-CN' }).presentation.language).toBe('zh');
   });

@@ -44,7 +44,9 @@ describe('the solution of a tree test', () => {
           const { solution } = courseFiles(trace.header.options, '') as CourseFiles;
           expect(unknownState(text, solutionIn(solution))).toBeNull();
           expect(checkSolution(trace, solutionIn(solution))).toMatchObject({
-            ...{ findings: [], missing: 0, extra: 0 },
+            findings: [],
+            missing: 0,
+            extra: 0,
             like: expect.any(String),
           });
         },
@@ -58,7 +60,9 @@ describe('the solution of a tree test', () => {
     const given = { action: 'a', generated: ['s', 'a', 'u', 'b', 'w', 'x', 'c', 'y', 'z'] };
     // In order: s a u v b w x c y.
     expect(checkSolution(trace, given)).toMatchObject({
-      ...{ missing: 1, extra: 1, like: null },
+      missing: 1,
+      extra: 1,
+      like: null,
       findings: [
         { code: 'solution-missing', details: ['v'], node: 3 },
         { code: 'solution-extra', details: ['z'], node: 7 },

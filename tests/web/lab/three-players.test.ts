@@ -118,7 +118,13 @@ describe('max-n', () => {
     );
     expect(asked.map(({ kind }) => kind)).toEqual(Array(7).fill('value'));
     expect(asked.map((each) => (each.kind === 'value' ? each.side : ''))).toEqual([
-      ...['three', 'three', 'two', 'three', 'three', 'two', 'one'],
+      'three',
+      'three',
+      'two',
+      'three',
+      'three',
+      'two',
+      'one',
     ]);
     for (const each of asked) expect(each.answer).toBe(trace.value[each.node]);
   });
@@ -126,7 +132,9 @@ describe('max-n', () => {
 
 describe('what three players get', () => {
   const scale = {
-    ...{ decimals: 1, minusInfinity: -32768, plusInfinity: 32767 },
+    decimals: 1,
+    minusInfinity: -32768,
+    plusInfinity: 32767,
     payoffs: [
       [10, 25, -30],
       [0, 0, 0],

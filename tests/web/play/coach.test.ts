@@ -53,7 +53,13 @@ describe('the coach', () => {
       bound: 'exact' as const,
     });
     const before: GomokuThoughts = {
-      ...{ value: 0, winChance: 0.5, mate: null, depth: 6, nodes: 1, seconds: 0, best: 7 },
+      value: 0,
+      winChance: 0.5,
+      mate: null,
+      depth: 6,
+      nodes: 1,
+      seconds: 0,
+      best: 7,
       lines: [line(7, 0), line(8, -900)],
       candidates: { moves: [], values: [], exact: [] },
     };

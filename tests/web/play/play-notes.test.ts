@@ -89,7 +89,12 @@ describe('a file of SGF', () => {
     const again = writeSgf(read(text));
     for (const part of [
       'EV[World \\[2019\\]]',
-      ...['RO[3]', 'DT[2019-08-01]', 'PC[Tallinn]', 'RE[B+Resign]', 'PB[Lin]', 'PW[Wu]'],
+      'RO[3]',
+      'DT[2019-08-01]',
+      'PC[Tallinn]',
+      'RE[B+Resign]',
+      'PB[Lin]',
+      'PW[Wu]',
       ';B[hh]C[The centre.]LB[hh:A][ig:B]TR[aa];W[ig]N[Indirect]BL[1200]',
     ]) {
       expect(again).toContain(part);
@@ -198,7 +203,12 @@ test('what is marked on the board is seen and read out', () => {
   );
   const labels = boardLabels(record);
   expect(labels.map(({ cell, text }) => `${cellName(cell, record.setup)} ${text}`)).toEqual([
-    ...['h8 A', 'i9 long ]label', 'c13 a', 'd12 b', 'a15 △', 'b15 △'],
+    'h8 A',
+    'i9 long ]label',
+    'c13 a',
+    'd12 b',
+    'a15 △',
+    'b15 △',
   ]);
   const { rows, columns } = record.setup;
   const board = { ...PLAIN_BOARD, skin: 'stones', rows, columns, cells: cellsAt(record) } as const;

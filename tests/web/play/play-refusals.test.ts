@@ -324,7 +324,8 @@ describe('whatever is read, it is a record or one refusal', () => {
     const record = recordFrom({ setup: defaultSetup, nodes, current: -0, ahead: -0 });
     expect(record).toMatchObject({
       nodes: { parent: [-1, 0], move: [-1, 0], thought: [-1, 0] },
-      ...{ current: 0, ahead: 0 },
+      current: 0,
+      ahead: 0,
     });
   });
 

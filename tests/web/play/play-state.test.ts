@@ -258,8 +258,13 @@ describe('the clock', () => {
 describe('the options of a page', () => {
   it('are a game', () => {
     const { game: asked, problems } = readPlayOptions({
-      ...{ game: 'gomoku', size: '19', rule: 'renju', opening: 'swap2' },
-      ...{ level: '9', side: 'white', clock: '5+3' },
+      game: 'gomoku',
+      size: '19',
+      rule: 'renju',
+      opening: 'swap2',
+      level: '9',
+      side: 'white',
+      clock: '5+3',
     });
     expect(problems).toEqual([]);
     expect(asked.setup).toMatchObject({ rows: 19, columns: 19, rule: 'renju', opening: 'swap2' });
@@ -269,8 +274,12 @@ describe('the options of a page', () => {
 
   it('are as usual where they make no sense, and said to be so', () => {
     const { game: asked, problems } = readPlayOptions({
-      ...{ game: 'chess', size: '50', rule: 'constructor', level: '11', side: '' },
-      ...{ clock: 'fast' },
+      game: 'chess',
+      size: '50',
+      rule: 'constructor',
+      level: '11',
+      side: '',
+      clock: 'fast',
     });
     expect(asked).toEqual(usualGame);
     expect(problems.map(({ option }) => option).sort()).toEqual(
@@ -295,7 +304,10 @@ describe('the options of a page', () => {
 
 it('reads kept preferences with care', () => {
   expect(readPreferences({ look: 'paper', sound: true, confirm: 'always' })).toMatchObject({
-    ...{ look: 'paper', sound: true, confirm: 'always', coordinates: true },
+    look: 'paper',
+    sound: true,
+    confirm: 'always',
+    coordinates: true,
   });
   for (const kept of [null, 7, 'x', [], { look: {}, sound: 'yes', confirm: 1 }]) {
     expect(readPreferences(kept)).toEqual(usualPreferences);

@@ -133,8 +133,12 @@ describe('the analysis move by move', () => {
     expect(commonDepth(estimated)).toBeNull();
     const { options } = factsAt(record);
     const whole = search({
-      ...{ ...options, algorithm: 'minimax', depth: String(depth + 1), scoring: 'flat' },
-      ...{ 'node-limit': '50000000', 'record-limit': '100' },
+      ...options,
+      algorithm: 'minimax',
+      depth: String(depth + 1),
+      scoring: 'flat',
+      'node-limit': '50000000',
+      'record-limit': '100',
     });
     expect(estimated.map(({ move, value }) => [move, value])).toEqual(
       whole.rootMoves.map(({ index, value }) => [index, value]),

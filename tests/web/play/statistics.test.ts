@@ -101,7 +101,12 @@ describe('the statistics', () => {
 
   it('estimate nobody’s strength by moves taken back, nor where no ladder was measured', () => {
     const game: Result = {
-      ...{ begun: 1, game: 'gomoku', rule: 'freestyle', stone: 'X', level: 3, result: 1 },
+      begun: 1,
+      game: 'gomoku',
+      rule: 'freestyle',
+      stone: 'X',
+      level: 3,
+      result: 1,
       isStraight: false,
     };
     const straight = { ...game, isStraight: true };

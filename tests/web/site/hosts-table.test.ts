@@ -3,14 +3,15 @@ import { withRow } from '../../../scripts/lib/hosts/table.mjs';
 
 const HEAD = '| host | version | seen |';
 const text = [
-  ...['| React 18 | code | of another table |', '', HEAD, '| --- | --- | --- |'],
-  ...[
-    '| Vue | 3.5 | the tree |',
-    '| Gone | 1.0 | the tree |',
-    '| React 18 | – | – |',
-    '',
-    'Below.',
-  ],
+  '| React 18 | code | of another table |',
+  '',
+  HEAD,
+  '| --- | --- | --- |',
+  '| Vue | 3.5 | the tree |',
+  '| Gone | 1.0 | the tree |',
+  '| React 18 | – | – |',
+  '',
+  'Below.',
 ].join('\n');
 const NAMES = ['React 18', 'Vue', 'Vue, again', 'Slidev'];
 
@@ -18,9 +19,16 @@ describe('the table of hosts', () => {
   it('tells of one host what was seen, and of others what it told', () => {
     const told = withRow(text, HEAD, NAMES, 'React 18', ['18.3.1', 'its event']).split('\n');
     expect(told).toEqual([
-      ...['| React 18 | code | of another table |', '', HEAD, '| --- | --- | --- |'],
-      ...['| React 18 | 18.3.1 | its event |', '| Vue | 3.5 | the tree |'],
-      ...['| Vue, again | – | – |', '| Slidev | – | – |', '', 'Below.'],
+      '| React 18 | code | of another table |',
+      '',
+      HEAD,
+      '| --- | --- | --- |',
+      '| React 18 | 18.3.1 | its event |',
+      '| Vue | 3.5 | the tree |',
+      '| Vue, again | – | – |',
+      '| Slidev | – | – |',
+      '',
+      'Below.',
     ]);
   });
 

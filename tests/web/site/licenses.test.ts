@@ -41,7 +41,10 @@ async function bundle(main: string, worker: string): Promise<Bundled> {
   await write('web/some.worker.js', worker);
   const bundled = new Bundled();
   await build({
-    ...{ root: folder, configFile: false, logLevel: 'silent', publicDir: false },
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
     plugins: [bundled.plugin(), bundled.told()],
     worker: { format: 'es', plugins: () => [bundled.plugin()] },
     build: { rolldownOptions: { input: join(folder, 'web/main.js') } },
@@ -94,7 +97,8 @@ describe('what a build says of others', () => {
       "import { said } from 'in-worker'; postMessage(said());",
     );
     expect(bundled.parts.map(({ name, version }) => `${name} ${version}`)).toEqual([
-      ...['in-worker 1.2.3', 'used 1.2.3'],
+      'in-worker 1.2.3',
+      'used 1.2.3',
     ]);
     const text = licensesText(bundled.parts);
     for (const owed of ['used 1.2.3', 'in-worker 1.2.3', 'The license of used.', 'musl', 'LLVM']) {

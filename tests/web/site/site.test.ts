@@ -67,8 +67,11 @@ describe('the built site, deep below the root of a plain file server', () => {
     'draws a tree before what is pressed beside it, of which nothing moves then: %i × %i',
     async (width, height) => {
       const page = await browser.newPage({
-        ...{ locale: 'en-US', viewport: { width, height }, serviceWorkers: 'block' },
-        ...{ hasTouch: width < 900, isMobile: width < 900 },
+        locale: 'en-US',
+        viewport: { width, height },
+        serviceWorkers: 'block',
+        hasTouch: width < 900,
+        isMobile: width < 900,
       });
       let release: () => void = () => undefined;
       const isLater = new Promise<void>((resolve) => (release = resolve));

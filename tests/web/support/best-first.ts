@@ -60,8 +60,12 @@ export const bestFirsts: fc.Arbitrary<BestFirst> = fc
     }
     const readings: Readings = {
       readingAt: (node, step) => ({
-        ...{ node, best: visitsOf({ trace, log }, node, step), bestChild: null },
-        ...{ alpha: 0, beta: 0, settled: 0 },
+        node,
+        best: visitsOf({ trace, log }, node, step),
+        bestChild: null,
+        alpha: 0,
+        beta: 0,
+        settled: 0,
       }),
     };
     const trace: Trace = { ...shape, clock: clockOfLog(log, shape.length), readings };

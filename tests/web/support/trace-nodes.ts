@@ -31,8 +31,14 @@ export function rows(trace: Trace, from = 0, to = trace.length): number[][] {
   const all: number[][] = [];
   for (let node = from; node < to; node++) {
     all.push([
-      ...[trace.ply[node]!, trace.size[node]!, trace.move[node]!, trace.alpha[node]!],
-      ...[trace.beta[node]!, trace.value[node]!, trace.legalMoves[node]!, trace.flags[node]!],
+      trace.ply[node]!,
+      trace.size[node]!,
+      trace.move[node]!,
+      trace.alpha[node]!,
+      trace.beta[node]!,
+      trace.value[node]!,
+      trace.legalMoves[node]!,
+      trace.flags[node]!,
       trace.hidden?.[node] ?? 0,
     ]);
   }

@@ -64,7 +64,10 @@ describe('the leaves of SSS*', () => {
       expect(alphaBeta.missing).toBe(0);
       expect(alphaBeta.more).toBeGreaterThanOrEqual(0);
       expect(relationOf(['1', '2', '3'], ['3', '1'])).toEqual({
-        ...{ common: 2, missing: 0, more: 1, sameOrder: false },
+        common: 2,
+        missing: 0,
+        more: 1,
+        sameOrder: false,
       });
     }
   });

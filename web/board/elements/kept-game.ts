@@ -47,6 +47,4 @@ export interface KeptGame {
 }
 
 /** What keeps the game of a board that is given attributes. */
-export const keptGame = new Provided<{ readonly BoardEmbed: new (host: BoardHost) => KeptGame }>(
-  'the game of a board',
-);
+export const keptGame = new Provided<{ readonly BoardEmbed: new (host: BoardHost) => KeptGame }>();

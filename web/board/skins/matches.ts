@@ -63,7 +63,8 @@ export const matches: Skin = {
       }
       const weight = isBest ? 700 : 600;
       const size = fittingSize(context, value.text, {
-        ...{ font: colors.font, weight },
+        font: colors.font,
+        weight,
         wanted: Math.min(height * 0.78, 17 * ratio),
         room: width * 0.94,
       });

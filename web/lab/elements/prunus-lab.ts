@@ -97,8 +97,14 @@ export class PrunusLab extends SearchElement {
   @state() private pace: number = DEFAULT_SPEED;
 
   static override styles = [
-    ...[theme, controls, panelStyles, lazyStyles],
-    ...[faceStyles, barStyles, sideStyles, audienceStyles],
+    theme,
+    controls,
+    panelStyles,
+    lazyStyles,
+    faceStyles,
+    barStyles,
+    sideStyles,
+    audienceStyles,
   ];
 
   readonly #engine = new Engines();
@@ -125,8 +131,10 @@ export class PrunusLab extends SearchElement {
     return { ...(await board), session };
   });
   readonly #seats = {
-    ...{ searches: this.#searches, file: this.#file },
-    ...{ focus: this.#focus, board: this.#boardPart },
+    searches: this.#searches,
+    file: this.#file,
+    focus: this.#focus,
+    board: this.#boardPart,
   };
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);

@@ -78,9 +78,11 @@ function optionsOf(given: readonly string[]): Asked | null {
   const tex = take('tex') !== null;
   take('svg');
   const choices = {
-    ...{ colors: take('colors') ?? 'light', values: take('values') ?? 'all' },
-    ...{ shapes: take('shapes') ?? 'triangles' },
-    ...{ windows: take('no-windows') === null, pruned: take('no-pruned') === null },
+    colors: take('colors') ?? 'light',
+    values: take('values') ?? 'all',
+    shapes: take('shapes') ?? 'triangles',
+    windows: take('no-windows') === null,
+    pruned: take('no-pruned') === null,
   } as PictureChoices;
   return { output, tex, attributes: Object.fromEntries(values), choices };
 }

@@ -42,7 +42,11 @@ export function bookText(
   })[],
 ): string {
   const bytes = entries.flatMap(({ rule, played, depth, moves }) => [
-    ...[RULES.indexOf(rule), depth, played.length, ...played, moves.length],
+    RULES.indexOf(rule),
+    depth,
+    played.length,
+    ...played,
+    moves.length,
     ...moves.flatMap(({ cell, value, proven }) => [cell, chanceByte(value, proven !== null)]),
   ]);
   return btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));

@@ -43,7 +43,10 @@ export function checkedSetup(
   }
   const setup: GameSetup = {
     game: recordName(game),
-    ...{ rows, columns, inARow, stones: null },
+    rows,
+    columns,
+    inARow,
+    stones: null,
     // What a game has no choice of is as it always is, and what it does not have as usual.
     rule: sides.rules.includes(rule) ? rule : sides.rules[0],
     opening: 'none',

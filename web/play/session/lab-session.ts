@@ -44,8 +44,13 @@ export function setupOf(
   const { rows, columns, inARow, rule, setup } = game;
   const board = findBoardGame(game.game) ?? mnk;
   const bare: GameSetup = {
-    ...{ game: recordName(board), rows, columns, inARow, rule },
-    ...{ opening: 'none', stones: null },
+    game: recordName(board),
+    rows,
+    columns,
+    inARow,
+    rule,
+    opening: 'none',
+    stones: null,
   };
   return { ...bare, stones: setup === firstCells(bare) ? null : setup };
 }

@@ -158,8 +158,10 @@ function howEnded({ record }: PlayState, winner: Stone | null): Ending['how'] {
 export type Duty = 'move' | 'pass' | 'opening' | 'choice' | 'offer' | 'die';
 
 const DUTIES = {
-  ...{ stone: 'opening', broken: 'opening' },
-  ...{ choice: 'choice', offer: 'offer' },
+  stone: 'opening',
+  broken: 'opening',
+  choice: 'choice',
+  offer: 'offer',
 } as const satisfies Record<OpeningStep['kind'], Duty>;
 
 /** Who has to do something, and what; null when the game is over. */

@@ -344,7 +344,10 @@ export class PrunusProgramDesk extends LitElement {
       programTree(report.root)?.text === JSON.stringify(tree);
     const run = {
       name: program.functions[first.index]!.name,
-      ...{ language: this.written, text: program.text, trace: report.trace, notes: report.notes },
+      language: this.written,
+      text: program.text,
+      trace: report.trace,
+      notes: report.notes,
       searched: await this.#likeliest(
         report,
         searchesOf(

@@ -21,8 +21,12 @@ servePython({
       return Promise.resolve(new Response(file.bytes, { headers: { 'content-type': file.type } }));
     };
     const python = await loadPyodide({
-      ...{ indexURL: 'https://nowhere.invalid/', lockFileContents: NO_PACKAGES },
-      ...{ createPyodideModule, stdin: () => null, stdout: print, stderr: print },
+      indexURL: 'https://nowhere.invalid/',
+      lockFileContents: NO_PACKAGES,
+      createPyodideModule,
+      stdin: () => null,
+      stdout: print,
+      stderr: print,
     } as Parameters<typeof loadPyodide>[0]);
     return {
       registerJsModule: (name, module) => python.registerJsModule(name, module),
@@ -31,7 +35,8 @@ servePython({
       },
     };
   },
-  ...{ prelude, shut: shutIn },
+  prelude,
+  shut: shutIn,
 });
 
 function nameOf(asked: RequestInfo | URL): string {

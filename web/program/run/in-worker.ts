@@ -56,9 +56,21 @@ export function javascriptPlace(
 /** Takes away what a worker could reach others by. The policy of a page holds it back besides. */
 export function shutIn(): void {
   const gone = [
-    ...['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts'],
-    ...['indexedDB', 'caches', 'BroadcastChannel', 'Worker', 'SharedWorker', 'navigator', 'Prunus'],
-    ...['postMessage', 'close'],
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+    'WebTransport',
+    'EventSource',
+    'importScripts',
+    'indexedDB',
+    'caches',
+    'BroadcastChannel',
+    'Worker',
+    'SharedWorker',
+    'navigator',
+    'Prunus',
+    'postMessage',
+    'close',
   ];
   for (const name of gone) {
     try {

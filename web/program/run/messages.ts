@@ -183,7 +183,10 @@ export function fromProgram(data: unknown): FromProgram | null {
   return {
     kind: 'done',
     report: {
-      ...{ trace, notes, problem, searches },
+      trace,
+      notes,
+      problem,
+      searches,
       output: output.slice(0, 2 * RUN_LIMITS.output),
       root: root.slice(0, MOST_ROOT),
       result: result.slice(0, LONGEST_VALUE),

@@ -11,15 +11,20 @@ servePython({
     // Nothing else is asked for, and nothing could be had.
     self.fetch = () => Promise.resolve(wasmResponse(wasm));
     const python = await loadMicroPython({
-      ...{ url: 'micropython.wasm', stdout: print, stderr: print, linebuffer: true },
-      ...{ heapsize: HEAP_BYTES, pystack: STACK_BYTES },
+      url: 'micropython.wasm',
+      stdout: print,
+      stderr: print,
+      linebuffer: true,
+      heapsize: HEAP_BYTES,
+      pystack: STACK_BYTES,
     });
     return {
       registerJsModule: (name, module) => python.registerJsModule(name, module),
       run: (text) => python.runPython(text),
     };
   },
-  ...{ prelude, shut: shutIn },
+  prelude,
+  shut: shutIn,
 });
 
 function wasmResponse(wasm: ArrayBuffer | undefined): Response {

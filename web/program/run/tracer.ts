@@ -444,14 +444,28 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       output: output.length >= limits.output ? `${output.slice(0, limits.output)}\n…` : output,
       notes: { ...notes, names: [...names.keys()] },
       problem: over ?? missing ?? problem ?? none,
-      ...{ searches, root: places === null ? root : withPlaces(places), result },
+      searches,
+      root: places === null ? root : withPlaces(places),
+      result,
     };
     host.post({ kind: 'done', report });
   }
 
   return {
-    ...{ at, enter, leave, search, moves, count, next, print, finish, tick, noteVariable, show },
-    ...{ usualArguments, after },
+    at,
+    enter,
+    leave,
+    search,
+    moves,
+    count,
+    next,
+    print,
+    finish,
+    tick,
+    noteVariable,
+    show,
+    usualArguments,
+    after,
     be: <Value>(_: number, value: Value): Value => value,
     set: <Value>(_: number, name: string, value: Value): Value => {
       noteVariable(name, show(value));

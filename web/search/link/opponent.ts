@@ -18,8 +18,14 @@ export interface Opponent {
 
 const LEVEL = { lowest: 1, highest: 10 };
 const SIDES: Readonly<Record<string, Humans>> = {
-  ...{ x: 'X', black: 'X', max: 'X', first: 'X' },
-  ...{ o: 'O', white: 'O', min: 'O', second: 'O' },
+  x: 'X',
+  black: 'X',
+  max: 'X',
+  first: 'X',
+  o: 'O',
+  white: 'O',
+  min: 'O',
+  second: 'O',
   both: 'both',
 };
 

@@ -121,7 +121,10 @@ export const BOARD_ATTRIBUTES = {
   skin: {
     values: SKIN_NAMES.join(' | '),
     example: board({
-      ...{ rows: '4', columns: '5', skin: 'slots', mode: 'view' },
+      rows: '4',
+      columns: '5',
+      skin: 'slots',
+      mode: 'view',
       cells: '...../..X../.OX../XOXO.',
     }),
   },

@@ -86,7 +86,11 @@ worker-src blob:`,
 
 /** The files that a student puts beside a program; a build leaves them in this folder of the site. */
 export const RECORDERS: readonly string[] = [
-  ...['prunus.py', 'prunus.js', 'Prunus.java', 'prunus.hpp', 'prunus-viewer.html'],
+  'prunus.py',
+  'prunus.js',
+  'Prunus.java',
+  'prunus.hpp',
+  'prunus-viewer.html',
 ].map((name) => `./recorders/${name}`);
 
 /** Programs with a recorder, as they are run by the tests. */

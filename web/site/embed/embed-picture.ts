@@ -26,7 +26,10 @@ export async function pictureOf(
     const made = await tree.exportAnimation({
       ...options,
       format: moving === 'animated-svg' ? 'svg' : moving,
-      ...{ from, to, speed, scale },
+      from,
+      to,
+      speed,
+      scale,
       narration: narration === 'en' || narration === 'zh' ? narration : undefined,
     });
     return 'problem' in made ? made : { animation: made };

@@ -10,8 +10,12 @@ import { parentsOf, type Replay } from './replay.ts';
 import { replayStrategies, SOLVED } from './strategies.ts';
 
 const NOTHING: GrownReading = {
-  ...{ visits: 0, sum: 0, proof: 1, disproof: 1 },
-  ...{ merit: Infinity, solved: false },
+  visits: 0,
+  sum: 0,
+  proof: 1,
+  disproof: 1,
+  merit: Infinity,
+  solved: false,
 };
 
 /**

@@ -111,7 +111,9 @@ export function explainPlayer(
     const line = lineAfter(trace, node).slice(1);
     return {
       kind: 'done',
-      ...{ side, pass, of: roots.length },
+      side,
+      pass,
+      of: roots.length,
       last: at === totalSteps(trace),
       complete: !has(FLAG.unfinished),
       value: known ? trace.value[node]! : null,
@@ -129,7 +131,9 @@ export function explainPlayer(
   const best = principalChild(trace, node);
   return {
     kind: 'leave',
-    ...{ side, mover, move },
+    side,
+    mover,
+    move,
     value: trace.value[node]!,
     bound: boundOf(trace, node),
     because: becauseOf(trace, node, best),

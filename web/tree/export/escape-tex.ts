@@ -28,10 +28,20 @@ export function proseTex(text: string): string {
 }
 
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '≥': '$\\geq$', '≤': '$\\leq$', '≠': '$\\neq$', '−': '$-$', '×': '$\\times$' },
-  ...{ α: '$\\alpha$', β: '$\\beta$', Σ: '$\\Sigma$', '∞': '$\\infty$' },
-  ...{ '→': '$\\rightarrow$', '△': '$\\triangle$', '▽': '$\\nabla$' },
-  ...{ '…': '\\ldots{}', '–': '--' },
+  '≥': '$\\geq$',
+  '≤': '$\\leq$',
+  '≠': '$\\neq$',
+  '−': '$-$',
+  '×': '$\\times$',
+  α: '$\\alpha$',
+  β: '$\\beta$',
+  Σ: '$\\Sigma$',
+  '∞': '$\\infty$',
+  '→': '$\\rightarrow$',
+  '△': '$\\triangle$',
+  '▽': '$\\nabla$',
+  '…': '\\ldots{}',
+  '–': '--',
 };
 
 /** What our formatting writes ("≥−3.5", "20/3", "(−∞, 3)", "2 ∞", "N 7"), in math. */

@@ -109,12 +109,22 @@ export function* joinPositions(
   for (let at = 0; at < count; at++) if (beforeFrom[at + 1]! - beforeFrom[at]! > 1) joined++;
   const row = Uint8Array.from(first, (node) => trace.ply[node]! - root);
   return {
-    ...{ trace, board, alike, count, joined, row },
+    trace,
+    board,
+    alike,
+    count,
+    joined,
+    row,
     rows: row.reduce((most, each) => Math.max(most, each), 0) + 1,
     first: Uint32Array.from(first),
     told: Uint32Array.from(told),
     nodes: Uint32Array.from(nodes),
-    ...{ ofNode, next, nextFrom, nextNode, before, beforeFrom },
+    ofNode,
+    next,
+    nextFrom,
+    nextNode,
+    before,
+    beforeFrom,
   };
 }
 

@@ -192,7 +192,9 @@ export class PrunusTree extends PlayableTree {
     if (this.movable) void this.#drag.load();
     if (module !== null)
       this.#navigation ??= module.navigationOf({
-        ...{ tree: this, drawing: this.#drawing, pointing: this.#pointing },
+        tree: this,
+        drawing: this.#drawing,
+        pointing: this.#pointing,
         goTo: (selection) => this.#goTo(selection),
         takeViews: (views) => this.#takeViews(views),
         focusPicture: () => this.#focusPicture(),

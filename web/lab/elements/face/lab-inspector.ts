@@ -103,7 +103,8 @@ function inspectedOf(lab: InspectedLab): Inspected {
     otherCut: focus.otherCut,
     player: isPlayersSearch(state),
     program: file.program,
-    ...{ hasProgram, language },
+    hasProgram,
+    language,
   };
 }
 

@@ -31,4 +31,4 @@ export interface LabSession {
 }
 
 /** How games are played. */
-export const labSession = new Provided<LabSession>('the session of a lab');
+export const labSession = new Provided<LabSession>();

@@ -95,7 +95,11 @@ export function explainGrowth(
     return {
       kind: 'end',
       ...common,
-      ...{ nodes: trace.length, complete: trace.header.complete, root, mean, rootIsMax },
+      nodes: trace.length,
+      complete: trace.header.complete,
+      root,
+      mean,
+      rootIsMax,
       line: line.slice(1).map((node) => nameOf(trace.move[node]!)),
       visits: first === undefined ? 0 : grown.at(first, at).visits,
     };
@@ -123,7 +127,15 @@ export function explainGrowth(
   return {
     kind: 'step',
     ...common,
-    ...{ phase, iteration, node, isNew, children, decided, root, mean, rootIsMax },
+    phase,
+    iteration,
+    node,
+    isNew,
+    children,
+    decided,
+    root,
+    mean,
+    rootIsMax,
     path: pathTo(trace, node)
       .slice(1)
       .map((each) => nameOf(trace.move[each]!)),

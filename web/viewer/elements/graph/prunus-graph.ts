@@ -259,7 +259,13 @@ export class PrunusGraph extends LitElement {
     const family = getComputedStyle(this).fontFamily;
     const text = positionsText[language];
     return {
-      ...{ graph, rows, look, inks, color, step, family },
+      graph,
+      rows,
+      look,
+      inks,
+      color,
+      step,
+      family,
       rowWords: (ply, count) => [text.ply(ply), formatCount(count, language)],
     };
   }

@@ -64,8 +64,10 @@ export const MAXIMUM_GHOSTS = 400;
 
 const NO_GRAFTS: Grafts = new Map();
 const NOTHING_AFTERWARDS = {
-  ...{ grafts: NO_GRAFTS, asked: new Set<GraftKey>() },
-  ...{ refusedPart: null, opening: false },
+  grafts: NO_GRAFTS,
+  asked: new Set<GraftKey>(),
+  refusedPart: null,
+  opening: false,
 } as const;
 
 /** Another program's trace says nothing of its game: there are no rules to search by. */
