@@ -226,6 +226,8 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
         tree: reading.tree,
         notation: null,
         decimals: null,
+        notes: [],
+        size: null,
       });
     },
   },

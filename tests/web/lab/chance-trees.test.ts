@@ -61,7 +61,13 @@ describe('a tree with chance nodes', () => {
         const tidy = tidyTree(tree);
         expect(bareTree(tidy)).toBe(tree);
         expect(tidyTree(tidy)).toBe(tidy);
-        expect(readAnyTree(tidy)).toEqual({ tree: tidy, notation: null, decimals: null });
+        expect(readAnyTree(tidy)).toEqual({
+          tree: tidy,
+          notation: null,
+          decimals: null,
+          notes: [],
+          size: null,
+        });
         expect(treeOf(tidy)).toBe(tidy);
       }),
       { numRuns: 1000 },

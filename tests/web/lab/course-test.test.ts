@@ -44,6 +44,8 @@ describe('tree tests of CS188', () => {
       tree: 's: [l: [w: 10.0, x: -4], r: [y: 3, z: 0.5]]',
       notation: 'course-test',
       decimals: null,
+      notes: [],
+      size: expect.objectContaining({ leaves: expect.any(Number) as number }) as object,
     });
     // Two rounds: from y it goes on.
     expect(treeIn(TWO.replace('depth: "1"', 'depth: "2"'))).toMatchObject({

@@ -162,7 +162,13 @@ describe('a tree for three players', () => {
         const tidy = tidyTree(tree);
         expect(bareTree(tidy)).toBe(tree);
         expect(tidyTree(tidy)).toBe(tidy);
-        expect(readAnyTree(tidy)).toEqual({ tree: tidy, notation: null, decimals: null });
+        expect(readAnyTree(tidy)).toEqual({
+          tree: tidy,
+          notation: null,
+          decimals: null,
+          notes: [],
+          size: null,
+        });
         const { state, problems } = readPermalink(writePermalink({ ...defaultState, tree: tidy }));
         expect(problems).toEqual([]);
         expect(state.tree).toBe(tidy);

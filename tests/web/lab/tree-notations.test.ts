@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { isPlainTree } from '../../../web/search/textbook/notation/plain-tree.ts';
-import { readAnyTree, treeOf } from '../../../web/search/textbook/notation/read-tree.ts';
+import {
+  readAnyTree,
+  treeOf,
+  type NotationProblem,
+  type TreeReading,
+} from '../../../web/search/textbook/notation/read-tree.ts';
+import { textbookText } from '../../../web/search/text/textbook.ts';
 
 /** A tree as the test has it: a number, or its named or nameless children. */
 interface Plain {
@@ -197,21 +203,111 @@ describe('a tree in any notation', () => {
     expect(treeOf(text)).toBe(meant);
   });
 
+  it.each([
+    ['array([[3, 12], [2, 4]])', '[[3, 12], [2, 4]]'],
+    ['[np.float64(3.0), 2]', '[3.0, 2]'],
+    ["[('a', 3), ('b', 5)]", '[a: 3, b: 5]'],
+    ["('A', [('B', [3,5]), ('C', [2,9])])", 'A: [B: [3, 5], C: [2, 9]]'],
+    ['TreeNode(0,[TreeNode(7),TreeNode(5)])', '[7, 5]'],
+    ['{1: [2, 3], 2: 5, 3: 7}', '"1": ["2": 5, "3": 7]'],
+    ['[- 3, 2]', '[-3, 2]'],
+    ['graph\nA-->B[3]\nA-->C[5]', 'A: [B: 3, C: 5]'],
+    ["graph = {'A': ['B','C'], 'B': [3,5], 'C': [2,9]}", 'A: [B: [3, 5], C: [2, 9]]'],
+    ['// x\ndigraph { a -> b; a -> c; b [label=3]; c [label=5] }', 'a: [b: 3, c: 5]'],
+    ['%% x\ngraph TD\nA-->B[3]\nA-->C[5]', 'A: [B: 3, C: 5]'],
+    ['---\ntitle: t\n---\nflowchart TD\nA-->B[3]\nA-->C[5]', 'A: [B: 3, C: 5]'],
+    ['digraph { node [label="\\N"]; a -> b; a -> c; b [label=3]; c [label=5] }', 'a: [b: 3, c: 5]'],
+    ['digraph { a -> {b; c} {rank=same; b; c} b [label=3]; c [label=5] }', 'a: [b: 3, c: 5]'],
+    ['digraph { subgraph x { a -> b; a -> c } b [label=3]; c [label=5] }', 'a: [b: 3, c: 5]'],
+    ['graph TD; A-->B[3]; A-->C[5];', 'A: [B: 3, C: 5]'],
+    ['{"children":[{"value":3,"children":[]},{"value":5,"children":null}]}', '[3, 5]'],
+    ['\\node {A} child {node {3}} child {node {5}};', 'A: [3, 5]'],
+    ['TreeNode(1, TreeNode(2, None, None), TreeNode(3, None, None))', '[2, 3]'],
+    ['[3 12; 2 4]', '[[3, 12], [2, 4]]'],
+    ["{'A': {'left': 'B', 'right': 'C'}, 'B': 3, 'C': 5}", 'A: [left: 3, right: 5]'],
+    [
+      '{"value": 0, "left": {"value": 2, "left": null}, "right": {"value": 3}}',
+      '[left: 2, right: 3]',
+    ],
+    ['A:\n  B: [3, 5]\n  C: [2, 9]', 'A: [B: [3, 5], C: [2, 9]]'],
+    ['mindmap\n  root((MAX))\n    A\n      3\n    B: 5', 'MAX: [A: [3], B: 5]'],
+    ['[array([3, 12]), array([2, 4])]', '[[3, 12], [2, 4]]'],
+    ['((a . 3) (b . 5))', '[a: 3, b: 5]'],
+  ])('%s is written by programs', (text, meant) => {
+    expect(read(text)).toBe(meant);
+    expect(treeOf(text)).toBe(meant);
+  });
+
+  it.each([
+    ['[[-inf, 3], [1, 2]]', 'finite', '-inf'],
+    ["[[3, 5], [1, float('inf')]]", 'finite', "'inf'"],
+    ['digraph { 1 -> 2; 1 -> 3 }', 'leaf-label', '2;'],
+    ['\\begin{istgame} \\istroot(0)(0,0) \\istb{a} \\endist \\end{istgame}', 'other-notation', ''],
+    ['EFG 2 R "x" { "P1" "P2" }', 'other-notation', ''],
+    ['{"nodes": [{"id": 1, "value": 3}], "links": []}', 'field', '[]'],
+    ['- value: 0\n  children:\n    - value: 3', 'field', 'children'],
+  ])('%s is refused in one sentence', (text, expected, place) => {
+    expect(readAnyTree(text)).toMatchObject({ expected, at: text.indexOf(place) });
+    expect(treeOf(text)).toBe(text);
+  });
+
+  it.each([
+    ['(A (3 5))', 'A: [3, 5]', 'A: [[3, 5]]'],
+    ['[3,5; 2,5]', '[[3, 5], [2, 5]]', '[3.5, 2.5]'],
+    ['[1,5 2,5]', '[1, 5, 2, 5]', '[1.5, 2.5]'],
+    ['TreeNode(1, TreeNode(2), TreeNode(3))', '[2, 3]', '[1, 2, 3]'],
+    ['{"A": {"B": 3, "C": 5}}', 'A: [B: 3, C: 5]', '[A: [B: 3, C: 5]]'],
+    ['{1: [2, 5], 2: [3, 9]}', '"1": ["2": [3, 9], 5]', '["1": [2, 5], "2": [3, 9]]'],
+    ["('A', 5, [('B', 3), ('C', 2)])", 'A: [5, [B: [3], C: [2]]]', 'A: [B: [3], C: [2]]'],
+    ['{"value": 4, "a": 3, "b": 5}', '4', '[value: 4, a: 3, b: 5]'],
+  ])('%s could be two trees, and both are named', (text, one, other) => {
+    const reading = readAnyTree(text);
+    expect(reading).toMatchObject({ expected: 'one-meaning', readings: [one, other] });
+    for (const { problem } of [textbookText.en, textbookText.zh]) {
+      const said = problem(reading as NotationProblem);
+      expect(said).toContain(one);
+      expect(said).toContain(other);
+    }
+  });
+
+  it.each([
+    ["[('a', [3, 4]), ('b', 5)]", ['pair-names'], 2, 3],
+    ['(MAX (MIN 3 12 8) (MIN 2 4 6))', ['head-names'], 2, 6],
+    ["{'A': ['B', 'C'], 'B': [3, 5], 'C': 2}", ['looked-up'], 2, 3],
+    ['{"value": 3, "children": [{"value": 3}, {"value": 2}]}', ['inner-values'], 1, 2],
+    ['digraph { a -> {b c}; b -> d; c -> d; d [label=3] }', ['shared'], 2, 2],
+    ['[["3", "12"], ["2", "4"]]', ['quoted-numbers'], 2, 4],
+    ['list(list(3, 12), 5)', ['calls'], 2, 3],
+    ['[3 12; 2 4]', ['rows'], 2, 4],
+    ['{"name": "A", "value": 3, "note": "x"}', ['other-fields'], 0, 1],
+  ])('of %s it says what it took', (text, notes, plies, leaves) => {
+    const reading = readAnyTree(text) as TreeReading;
+    expect(reading).toMatchObject({ notes, size: { plies, leaves } });
+    expect(textbookText.en.reading(reading)).toContain(textbookText.en.size(plies, leaves));
+    expect(textbookText.zh.reading(reading)).toContain(textbookText.zh.size(plies, leaves));
+  });
+
   it('leaves what is right as it is, and says what it has read', () => {
     expect(readAnyTree('[ [3,12] ,8]')).toEqual({
       tree: '[ [3,12] ,8]',
       notation: null,
       decimals: null,
+      notes: [],
+      size: null,
     });
     expect(readAnyTree('[0.1234567890123, 2]')).toEqual({
       tree: '[0.123456789, 2]',
       notation: null,
       decimals: 9,
+      notes: [],
+      size: null,
     });
     expect(readAnyTree('[0.30000000000000004, 2]')).toEqual({
       tree: '[0.3, 2]',
       notation: null,
       decimals: 1,
+      notes: [],
+      size: null,
     });
     expect(readAnyTree('\\Tree [.A 3 4 ]')).toMatchObject({ notation: 'qtree' });
   });

@@ -59,5 +59,5 @@ export function searchRefusal(refusal: Refusal, tree: string, language: Language
   const { line, column } = lineAndColumn(tree, reading.at);
   const [colon, between] = language === 'zh' ? ['：', ''] : [': ', ' '];
   const read = text.readAs(text.notations[reading.notation]);
-  return `${text.place(line, column)}${colon}${read}${between}${text.misread[reading.expected]}`;
+  return `${text.place(line, column)}${colon}${read}${between}${text.problem(reading)}`;
 }

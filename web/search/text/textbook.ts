@@ -1,6 +1,7 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
 import { zh } from '../../core/spaced.ts';
+import type { Misread } from '../textbook/notation/nodes.ts';
 import type { CourseReading, TreeReading } from '../textbook/notation/read-tree.ts';
 
 /** One rule of the notation: what to write, and what it means. */
@@ -63,11 +64,33 @@ const english = {
     newick: 'Newick',
     forest: 'LaTeX forest',
     qtree: 'LaTeX qtree',
+    tikz: 'a tree of TikZ',
+    istgame: 'LaTeX istgame',
+    gambit: 'a game of Gambit',
     outline: 'an indented list',
     dot: 'Graphviz DOT',
     mermaid: 'Mermaid',
     'course-test': 'a tree test of CS188',
   },
+  /** How large the tree is that was read. */
+  size: (plies: number, leaves: number) =>
+    `${formatCount(plies, 'en')} ${plies === 1 ? 'ply' : 'plies'}, ${formatCount(leaves, 'en')} ${leaves === 1 ? 'leaf' : 'leaves'}.`,
+  /** What had to be guessed or left out. */
+  readingNotes: {
+    'pair-names': 'Names of moves from the pairs.',
+    'head-names': 'The first word of a list is its name.',
+    'looked-up': 'Children are looked up by their names.',
+    'inner-values': 'Numbers at inner nodes are left out.',
+    'other-fields': 'Other fields are left out.',
+    shared: 'A node that two lead to stands below both.',
+    'quoted-numbers': 'Numbers in quotes are taken as numbers.',
+    calls: 'Calls are taken as what is in their brackets.',
+    rows: 'Each row up to a semicolon is a node.',
+  },
+  /** Why a text was not read, with the trees that it could mean. */
+  problem: (problem: Misread): string => problemSentence(problem, english),
+  meanings: (one: string, other: string) =>
+    `This could mean two trees of different value: ${one} or ${other}.`,
   rounded: (decimals: number) =>
     decimals === 0
       ? 'Its numbers are rounded to whole ones.'
@@ -87,6 +110,11 @@ const english = {
     'one-root': 'A tree has one root; nothing leads to this one.',
     'no-circle': 'The way from here comes back to where it was.',
     'smaller-tree': 'The tree is too large or too deep.',
+    finite: 'A leaf needs a finite number here.',
+    'one-meaning': 'This could mean two trees of different value.',
+    field: 'This field is neither a move, a value nor a list of children.',
+    'leaf-label': 'Numbers are the names of nodes here: give this leaf a label with its value.',
+    'other-notation': 'This notation is not read here.',
     'course-field':
       'A line such as depth: "2" is expected here, or one that ends in a closing quote.',
     'course-start': 'The file does not say its start_state.',
@@ -109,19 +137,38 @@ const NO_COURSE = { opponents: 1, algorithm: null };
 
 function readingSentence(
   reading: TreeReading | CourseReading,
-  text: Pick<TextbookText, 'readAs' | 'notations' | 'rounded' | 'courseCut' | 'courseAgents'>,
+  text: Pick<
+    TextbookText,
+    'readAs' | 'notations' | 'size' | 'readingNotes' | 'rounded' | 'courseCut' | 'courseAgents'
+  >,
   between: string,
 ): string | null {
-  const { notation, decimals } = reading;
+  const { notation, decimals, notes, size } = reading;
   const { opponents, algorithm } = 'course' in reading ? reading.course : NO_COURSE;
   const parts = [
     ...(notation === null ? [] : [text.readAs(text.notations[notation])]),
+    ...(size === null ? [] : [text.size(size.plies, size.leaves)]),
+    ...notes.map((note) => text.readingNotes[note]),
     ...(decimals === null ? [] : [text.rounded(decimals)]),
     ...(opponents === 1 ? [] : [text.courseAgents(opponents)]),
     ...(algorithm === 'alpha-beta' ? [text.courseCut] : []),
   ];
   return parts.length === 0 ? null : parts.join(between);
 }
+
+function problemSentence(
+  { expected, readings }: Misread,
+  { misread, meanings }: Pick<TextbookText, 'misread' | 'meanings'>,
+): string {
+  if (readings === undefined) return misread[expected];
+  const [one, other] = readings.map((tree) =>
+    tree.length > LONGEST_MEANING ? `${tree.slice(0, LONGEST_MEANING)}…` : tree,
+  );
+  return meanings(one!, other!);
+}
+
+/** Of a tree that a text could mean, no more is shown in a sentence. */
+const LONGEST_MEANING = 80;
 
 const chinese: TextbookText = {
   tree: '树的文本',
@@ -168,6 +215,9 @@ const chinese: TextbookText = {
     newick: 'Newick',
     forest: 'LaTeX forest',
     qtree: 'LaTeX qtree',
+    tikz: 'TikZ 树',
+    istgame: 'LaTeX istgame',
+    gambit: 'Gambit 博弈',
     outline: '缩进列表',
     dot: 'Graphviz DOT',
     mermaid: 'Mermaid',
@@ -175,6 +225,20 @@ const chinese: TextbookText = {
   },
   courseCut: 'α-β 只在 α > β 时剪枝，与该课程一致。',
   courseAgents: (opponents) => `${String(opponents)} 个极小方依次行动。`,
+  size: (plies, leaves) => `${formatCount(plies, 'zh')} 层，${formatCount(leaves, 'zh')} 个叶子。`,
+  readingNotes: {
+    'pair-names': '着法的名字取自成对的写法。',
+    'head-names': '列表的第一个词是它的名字。',
+    'looked-up': '子节点按名字查找。',
+    'inner-values': '内部节点上的数值不计。',
+    'other-fields': '其他字段不计。',
+    shared: '有两条路通向的节点，在两处各出现一次。',
+    'quoted-numbers': '引号里的数字按数值读取。',
+    calls: '函数调用按其括号里的内容读取。',
+    rows: '分号之间的每一行是一个节点。',
+  },
+  problem: (problem) => problemSentence(problem, chinese),
+  meanings: (one, other) => `这可以理解为两棵值不同的树：${one} 或 ${other}。`,
   rounded: (decimals) =>
     decimals === 0 ? '数值已四舍五入为整数。' : `数值已四舍五入到 ${String(decimals)} 位小数。`,
   reading: (reading) => readingSentence(reading, chinese, ''),
@@ -186,6 +250,11 @@ const chinese: TextbookText = {
     'one-root': '一棵树只有一个根，而没有连线指向这个节点。',
     'no-circle': '从这里走下去又回到了原处。',
     'smaller-tree': '这棵树太大或太深了。',
+    finite: '这里的叶子要有一个有限的数值。',
+    'one-meaning': '这可以理解为两棵值不同的树。',
+    field: '这个字段既不是着法，也不是值或子节点列表。',
+    'leaf-label': '这里的数字是节点的名字：请给这个叶子加上写有数值的标签。',
+    'other-notation': '这里不能读取这种写法。',
     'course-field': '这里应当是 depth: "2" 这样的一行，或者缺少右引号。',
     'course-start': '文件没有给出 start_state。',
     'course-count': '这里应当是 1 到 250 之间的整数。',

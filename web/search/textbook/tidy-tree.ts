@@ -38,6 +38,24 @@ export function readTree(text: string): TreeItem | null {
   return readItem(tokensOf(text));
 }
 
+/** How many plies a tree has below its root, and how many leaves, by its text; null where it is none. */
+export function sizeOfText(
+  text: string,
+): { readonly plies: number; readonly leaves: number } | null {
+  const root = readTree(text);
+  if (root === null) return null;
+  let plies = 0;
+  let leaves = 0;
+  const open = [{ item: root, ply: 0 }];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { item, ply } = place;
+    plies = Math.max(plies, ply);
+    if (item.items === null) leaves += 1;
+    for (const each of item.items ?? []) open.push({ item: each, ply: ply + 1 });
+  }
+  return { plies, leaves };
+}
+
 /** The text of a tree without the white space outside of quoted labels. */
 export function bareTree(text: string): string {
   return text.replace(/("(?:[^"\\]|\\[\s\S])*"?)|\s+/g, '$1');

@@ -263,9 +263,9 @@ export class PrunusTextbook extends LitElement {
     if (this.#isTooLong) return this.#words.tooLong(this.typed.length, LONGEST_TREE);
     const misread = this.#misread;
     if (misread !== null) {
-      const { misread: sentences, notations, readAs } = this.#words;
+      const { problem: problemOf, notations, readAs } = this.#words;
       const between = this.language === 'zh' ? '' : ' ';
-      return readAs(notations[misread.notation]) + between + sentences[misread.expected];
+      return readAs(notations[misread.notation]) + between + problemOf(misread);
     }
     const problem = this.#current;
     if (problem === null) return null;

@@ -1,6 +1,5 @@
-import { MOST_NODES } from './brackets.ts';
 import { fieldsOf, linesOf, wordsOf, type Field } from './course-fields.ts';
-import { DEEPEST, newNode, numberIn, type Misread, type ReadNode } from './nodes.ts';
+import { DEEPEST, MOST_NODES, newNode, numberIn, type Misread, type ReadNode } from './nodes.ts';
 
 /** The most MIN agents in a row that a lab can have. */
 const MOST_OPPONENTS = 6;

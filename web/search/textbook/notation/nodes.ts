@@ -18,6 +18,16 @@ export type Expected =
   | 'one-root'
   | 'no-circle'
   | 'smaller-tree'
+  /** A number that is finite. */
+  | 'finite'
+  /** One tree where two of different value could be meant; they are in `readings`. */
+  | 'one-meaning'
+  /** A field of an object that is known. */
+  | 'field'
+  /** A value for a leaf where there is only a number that nodes are called by. */
+  | 'leaf-label'
+  /** A notation that is read, where this one is only known by its name. */
+  | 'other-notation'
   | 'course-field'
   | 'course-start'
   | 'course-count'
@@ -32,7 +42,30 @@ export interface Misread {
   readonly expected: Expected;
   /** UTF-16 units from the start of the text. */
   readonly at: number;
+  /** The two trees that could be meant, in the engine's notation. */
+  readonly readings?: readonly [string, string];
 }
+
+/** What a reader had to guess, or left out. */
+export type TreeNote =
+  /** Names of moves come from pairs of a name and a node. */
+  | 'pair-names'
+  /** The first word of a list names its node. */
+  | 'head-names'
+  /** Children were looked up by their names. */
+  | 'looked-up'
+  /** Numbers at inner nodes were left out. */
+  | 'inner-values'
+  /** Fields besides names, values and children were left out. */
+  | 'other-fields'
+  /** A node that two lead to stands below both. */
+  | 'shared'
+  /** Numbers stood in quotes. */
+  | 'quoted-numbers'
+  /** A call was taken for what is in its brackets. */
+  | 'calls'
+  /** Semicolons were taken for ends of rows. */
+  | 'rows';
 
 export function isMisread(result: ReadNode | Misread): result is Misread {
   return 'expected' in result;
@@ -40,6 +73,9 @@ export function isMisread(result: ReadNode | Misread): result is Misread {
 
 /** No notation may nest deeper; the engine allows a little less. */
 export const DEEPEST = 250;
+
+/** A graph in which nodes are shared may stand for a tree far larger than its text. */
+export const MOST_NODES = 5000;
 
 export function newNode(label = '', value = ''): ReadNode {
   return { label, value, children: [] };
@@ -65,7 +101,10 @@ export function numberIn(text: string): string | null {
 export function labelAndValue(text: string): Pick<ReadNode, 'label' | 'value'> {
   const whole = numberIn(text);
   if (whole !== null) return { label: '', value: whole };
-  const parts = /^([\s\S]*?)\s*(?:[:：=]|\\n|\n|<br\s*\/?>)\s*(\S+)\s*$/i.exec(text);
+  const parts =
+    /^([\s\S]*?)\s*(?:[:：=]|\\n|\n|<br\s*\/?>)\s*(\S+)\s*$/i.exec(text) ??
+    // "A (3)"
+    /^([^()[\]]*[^()[\]\s])\s*[([（]\s*([^()[\]\s]+)\s*[)\]）]\s*$/.exec(text);
   const value = parts === null ? null : numberIn(parts[2] ?? '');
   if (parts === null || value === null) return { label: text.trim(), value: '' };
   return { label: (parts[1] ?? '').trim(), value };

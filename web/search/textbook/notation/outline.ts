@@ -1,4 +1,6 @@
-import { DEEPEST, labelAndValue, newNode, numberIn, type Misread, type ReadNode } from './nodes.ts';
+import { readBrackets } from './brackets.ts';
+import { DEEPEST, isMisread, labelAndValue, newNode, numberIn } from './nodes.ts';
+import type { Misread, ReadNode, TreeNote } from './nodes.ts';
 
 /** Bullets, numbers of a list and the lines that `tree` draws: all that is not the node itself. */
 const LEAD =
@@ -11,7 +13,7 @@ const TAB = 4;
  * A tree by lines, each set in below its parent, with or without bullets. "A: 3" is a leaf with a
  * name, "A: 3 12 8" a node with three leaves.
  */
-export function readOutline(text: string): ReadNode | Misread {
+export function readOutline(text: string, notes = new Set<TreeNote>()): ReadNode | Misread {
   const top = newNode();
   const open: { readonly node: ReadNode; readonly indent: number }[] = [{ node: top, indent: -1 }];
   let at = 0;
@@ -25,21 +27,38 @@ export function readOutline(text: string): ReadNode | Misread {
     while (open.at(-1)!.indent >= indent) open.pop();
     const parent = open.at(-1)!.node;
     // "A: 3" was a leaf until a line was set in below it: then 3 is what its author has backed up.
-    if (parent.value !== '') parent.value = '';
-    const node = nodeOfLine(content);
+    if (parent.value !== '') {
+      parent.value = '';
+      notes.add('inner-values');
+    }
+    const node = nodeOfLine(content, start + lead.length, notes);
+    if (isMisread(node)) return node;
     parent.children.push(node);
     open.push({ node, indent });
     if (open.length > DEEPEST) return { expected: 'smaller-tree', at: start };
   }
+  const field = fieldIn(top);
+  if (field !== null) return { expected: 'field', at: Math.max(0, text.search(field)) };
   const problem = leafWithoutNumber(top, text);
   if (problem !== null) return problem;
   const [only] = top.children;
   return top.children.length === 1 && only!.children.length > 0 ? only! : top;
 }
 
-function nodeOfLine(content: string): ReadNode {
+function nodeOfLine(content: string, at: number, notes: Set<TreeNote>): ReadNode | Misread {
   const { label, value } = labelAndValue(content);
   if (value !== '') return newNode(label, value);
+  // YAML's "A: [3, 5]", and a list alone.
+  const list = /^((?:[^[\](){}:：]*[:：])?\s*)[[{(【［（｛]/.exec(content);
+  if (list !== null) {
+    const lead = list[1]!;
+    const inner = readBrackets(content.slice(lead.length), notes);
+    if (!('expected' in inner)) {
+      const name = lead.replace(/[:：]\s*$/, '').trim();
+      return { ...inner.root, label: name === '' ? inner.root.label : name };
+    }
+    if (inner.readings !== undefined) return { ...inner, at: at + lead.length + inner.at };
+  }
   const parts = /^(?:([^:：=]*)[:：=])?([\s\S]*)$/.exec(content);
   const words = (parts?.[2] ?? '').split(/[\s,，、;；]+/).filter((word) => word !== '');
   const numbers = words.map(numberIn);
@@ -49,6 +68,18 @@ function nodeOfLine(content: string): ReadNode {
     return node;
   }
   return newNode(content.replace(/\s*[:：]$/, ''));
+}
+
+/** What stands beside its children is a field of a node, and no move: YAML with objects. */
+function fieldIn(top: ReadNode): RegExp | null {
+  const open = [top];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const { children } = node;
+    const isList = children.some(({ label }) => /^(?:children|subtrees|moves)$/i.test(label));
+    if (isList && children.length > 1) return /\b(?:children|subtrees|moves)\b/i;
+    open.push(...children);
+  }
+  return null;
 }
 
 function columnsOf(lead: string): number {

@@ -1,17 +1,28 @@
-import { readTree } from '../tidy-tree.ts';
+import { readTree, sizeOfText } from '../tidy-tree.ts';
 import { chanceText, hasChanceNodes } from './chance.ts';
 import { readBrackets, type BracketNotation } from './brackets.ts';
 import { readCourseTest, readCourseTree, type CourseTest } from './course-test.ts';
-import { readDot, readMermaid } from './graph.ts';
-import { readForest, readQtree } from './latex.ts';
-import { isMisread, numberIn, textOfNodes, type Misread, type ReadNode } from './nodes.ts';
+import { readDot } from './dot.ts';
+import { readForest, readQtree, readTikz } from './latex.ts';
+import { readMermaid, readMindmap } from './mermaid.ts';
+import { isMisread, numberIn, textOfNodes } from './nodes.ts';
+import type { Misread, ReadNode, TreeNote } from './nodes.ts';
 import { roundedNumbers } from './numbers.ts';
 import { readOutline } from './outline.ts';
 import { hasPayoffs } from './payoffs.ts';
 
 /** The notations besides the engine's own. */
 export type Notation =
-  BracketNotation | 'forest' | 'qtree' | 'outline' | 'dot' | 'mermaid' | 'course-test';
+  | BracketNotation
+  | 'forest'
+  | 'qtree'
+  | 'tikz'
+  | 'outline'
+  | 'dot'
+  | 'mermaid'
+  | 'course-test'
+  | 'istgame'
+  | 'gambit';
 
 /** What a text was read as. */
 export interface TreeReading {
@@ -21,6 +32,10 @@ export interface TreeReading {
   readonly notation: Notation | null;
   /** The decimals that its numbers had to be rounded to; null where they are as they were. */
   readonly decimals: number | null;
+  /** What had to be guessed or left out. */
+  readonly notes: readonly TreeNote[];
+  /** Plies below the root, and leaves; null where the text was in the engine's own notation. */
+  readonly size: { readonly plies: number; readonly leaves: number } | null;
 }
 
 /** Why a text was not read, where it is surely meant in a notation. */
@@ -32,11 +47,21 @@ interface Family {
   readonly notation: Notation;
   /** What only this notation begins with. */
   readonly sign: RegExp;
-  readonly read: (text: string) => ReadNode | Misread;
+  readonly read: (text: string, notes: Set<TreeNote>) => ReadNode | Misread;
 }
 
 const COURSE_TEST =
   /^[ \t]*(?:class[ \t]*:[ \t]*"GraphGameTreeTest"|(?:start_state|successors)[ \t]*:[ \t]*")/m;
+
+/**
+ * Words and brackets without a comma between two of these; those of a program's calls are round.
+ */
+const BARE_FOREST =
+  /^\s*\[\s*(?![-+−–.]*\s*\d)[^\s[\],;:"'.\d(){}][^[\],;:"'(){}]*\[(?![^]*\]\s*[,;])/;
+
+function notRead(): Misread {
+  return { expected: 'other-notation', at: 0 };
+}
 
 const FAMILIES: readonly Family[] = [
   {
@@ -46,14 +71,26 @@ const FAMILIES: readonly Family[] = [
   },
   { notation: 'forest', sign: /\\begin\s*\{forest\}/, read: readForest },
   { notation: 'qtree', sign: /\\Tree\b/, read: readQtree },
-  { notation: 'dot', sign: /^\s*(?:strict\s+)?(?:di)?graph\b[^{;\n]*\{/, read: readDot },
+  { notation: 'istgame', sign: /\\istroot\b|\\begin\s*\{istgame\}/, read: notRead },
+  { notation: 'gambit', sign: /^\s*(?:EFG|NFG)\s+\d\s+[RD]\b/, read: notRead },
+  {
+    notation: 'tikz',
+    sign: /\bchild\s*(?:\[[^\]]*\]\s*)?\{\s*(?:\[[^\]]*\]\s*)?node\b/,
+    read: readTikz,
+  },
+  {
+    notation: 'dot',
+    sign: /^\s*(?:strict\s+)?(?:di)?graph(?:[ \t]+(?:"[^"\n]*"|[\p{L}\d_.]+))?\s*\{(?!\{)/iu,
+    read: readDot,
+  },
   {
     notation: 'mermaid',
-    sign: /^\s*(?:graph|flowchart)\s+(?:TB|TD|BT|LR|RL)\b/,
+    sign: /^\s*(?:flowchart(?:-elk)?|graph)(?:[ \t]+(?:TB|TD|BT|LR|RL)\b|[ \t]*(?:;|\n)(?=[^]*?(?:-->|---|==>|-\.)))/,
     read: readMermaid,
   },
+  { notation: 'mermaid', sign: /^\s*mindmap\s*\n/, read: readMindmap },
   // forest without its surroundings: only there is "[3]" a leaf.
-  { notation: 'forest', sign: /^\s*\[\s*[^\s[\],:"'.\d][^[\],:"']*\[/, read: readForest },
+  { notation: 'forest', sign: BARE_FOREST, read: readForest },
 ];
 
 /** Names right behind lists, as only Newick has them. */
@@ -76,7 +113,7 @@ export function readLabTree(text: string): TreeReading | CourseReading | Notatio
   const test = readCourseTest(text);
   if ('expected' in test) return { notation, ...test };
   const { root, ...course } = test;
-  return { ...reading(root, notation), course };
+  return { ...reading(root, notation, new Set()), course };
 }
 
 /**
@@ -87,31 +124,66 @@ export function readLabTree(text: string): TreeReading | CourseReading | Notatio
 export function readAnyTree(text: string): TreeReading | NotationProblem | null {
   if (hasChanceNodes(text) || hasPayoffs(text)) {
     const tree = chanceText(text);
-    return readTree(tree) === null ? null : { tree, notation: null, decimals: null };
+    if (readTree(tree) === null) return null;
+    return { tree, notation: null, decimals: null, notes: [], size: null };
   }
-  const fenced = /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1];
-  const source = fenced ?? text;
+  const source = withoutLead(text);
+  const notes = new Set<TreeNote>();
   const family = FAMILIES.find(({ sign }) => sign.test(source));
   if (family !== undefined) {
     const { notation, read } = family;
-    const result = read(source);
-    return isMisread(result) ? { notation, ...result } : reading(result, notation);
+    const result = read(source, notes);
+    return isMisread(result) ? { notation, ...result } : reading(result, notation, notes);
   }
   const lines = source.split('\n').filter((line) => line.trim() !== '');
-  if (!/[[({【（｛［]/.test(source) && lines.length > 1) {
-    const result = readOutline(source);
-    return isMisread(result) ? { notation: 'outline', ...result } : reading(result, 'outline');
+  const outlined = (): TreeReading | Misread => {
+    const result = readOutline(source, notes);
+    return isMisread(result) ? result : reading(result, 'outline', notes);
+  };
+  if (lines.length > 1 && isOutline(source, lines)) {
+    const result = outlined();
+    return 'expected' in result ? { notation: 'outline', ...result } : result;
   }
-  const result = readBrackets(source);
+  const result = readBrackets(source, notes);
   if ('expected' in result) {
-    const outline =
-      lines.length > 1 && !/^\s*[[({【（｛［]/.test(source) ? readOutline(source) : result;
-    if (!isMisread(outline)) return reading(outline, 'outline');
-    return NEWICK.test(source) ? { notation: 'newick', ...result } : null;
+    const isOutlined = lines.length > 1 && !/^\s*[[({【（｛［]/.test(source);
+    const outline = isOutlined && result.readings === undefined ? outlined() : result;
+    if (!('expected' in outline)) return outline;
+    if (NEWICK.test(source)) return { notation: 'newick', ...result };
+    // Of any other text the engine knows best where it breaks off.
+    const isKnown = /^(?:finite|one-meaning|field)$/.test(result.expected);
+    return isKnown ? { notation: 'data', ...result } : null;
   }
-  const found = reading(result.root, result.notation);
+  const found = reading(result.root, result.notation, notes);
   if (!isOwn(text)) return found;
-  return { ...(found.decimals === null ? { tree: text, decimals: null } : found), notation: null };
+  const asItIs = found.decimals === null ? { tree: text, decimals: null } : found;
+  return { ...asItIs, notation: null, notes: [], size: null };
+}
+
+/** Whether lines are set in below each other: no bracket, or one behind words alone. */
+function isOutline(source: string, lines: readonly string[]): boolean {
+  if (!/[[({【（｛［]/.test(source)) return true;
+  if (/[=;]|^\s*[[({【（｛［]/.test(source)) return false;
+  const indents = lines.map((line) => /^[\s│├└─╰╭┬┼|`]*/u.exec(line)![0].length);
+  const isSetIn = indents.some((indent) => indent > indents[0]!);
+  // Brackets that are closed in the line in which they are opened.
+  const isClosed = (line: string): boolean =>
+    (line.match(/[[({【（｛［]/g) ?? []).length === (line.match(/[\])}】）｝］]/g) ?? []).length;
+  return isSetIn && lines.every(isClosed) && lines.every((line) => !/,\s*$/.test(line));
+}
+
+/** The text with blanks for what stands before a tree: comments, a fence, front matter. */
+function withoutLead(text: string): string {
+  const blank = (found: string): string => found.replace(/[^\n]/g, ' ');
+  const opened = text.replace(/^\s*```[^\n]*\n/, blank);
+  const end = opened.trimEnd();
+  const fenced = end.endsWith('```') ? `${end.slice(0, -3)}   ${opened.slice(end.length)}` : opened;
+  const lead =
+    /^(?:\s*(?:\/\/[^\n]*|%%[^\n]*|#(?!\s*\d)[^\n]*|--[ \t][^\n]*|\/\*[^]*?\*\/|---[ \t]*\n[^]*?\n[ \t]*---[ \t]*)(?=\n|$|\s))+/.exec(
+      fenced,
+    )?.[0] ?? '';
+  // Of LaTeX, lines that begin with "%%" are comments as well; its readers pass over them.
+  return blank(lead) + fenced.slice(lead.length);
 }
 
 /**
@@ -124,17 +196,20 @@ export function treeOf(text: string): string {
   if (hasChanceNodes(text) || hasPayoffs(text)) return chanceText(text);
   const result = readAnyTree(text);
   if (result !== null) return 'tree' in result ? result.tree : text;
-  return text
+  const own = text
     .replace(/[({（｛【［]/g, '[')
     .replace(/[)}）｝】］]/g, ']')
     .replace(/[，、]/g, ',')
     .replace(/['‘’“”]/g, '"')
     .replace(/(?<=[^\s[,:])\s(?=\s*[^\s\],:])/g, ',');
+  // What no reader makes a tree of must not become one by this.
+  return isOwn(own) ? text : own;
 }
 
-function reading(root: ReadNode, notation: Notation): TreeReading {
+function reading(root: ReadNode, notation: Notation, notes: ReadonlySet<TreeNote>): TreeReading {
   const decimals = roundedNumbers(root);
-  return { tree: textOfNodes(root), notation, decimals };
+  const tree = textOfNodes(root);
+  return { tree, notation, decimals, notes: [...notes], size: sizeOfText(tree) };
 }
 
 /** Whether the engine would read a text as it stands, but for numbers it can't hold. */
