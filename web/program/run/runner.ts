@@ -111,6 +111,7 @@ function attended(
       const message = fromProgram(data);
       if (++messages > MOST_MESSAGES || message === null) hangs();
       else if (message.kind === 'done') finish(message.report);
+      else if (message.kind === 'lost') fail('lost', line);
       else {
         // Loading takes as long as it takes: the worker says when it begins.
         if (!begun) wait();
