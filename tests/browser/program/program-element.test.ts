@@ -8,6 +8,7 @@ import { EngineClient } from '../../../web/engine/client.ts';
 import { homeOf } from '../../../web/engine/engine-home.ts';
 import { documents } from '../../../web/core/storage/documents.ts';
 import { programFrom, textOf } from '../../../web/program/kept.ts';
+import { templateText } from '../../../web/program/templates/index.ts';
 import { FAULTS, clearStorage } from '../support/storage.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
@@ -175,6 +176,21 @@ describe('a program in the page', () => {
     for (const details of root.querySelectorAll('details')) details.open = true;
     await drawn();
     expect(await accessibilityProblems(element)).toEqual([]);
+  });
+
+  test('turns nothing around on the page by what it prints', async () => {
+    const { element, root } = await open();
+    const desk = element.shadowRoot!.querySelector('prunus-program-desk')!;
+    const text = templateText('minimax', 'javascript', 'en');
+    Object.assign(desk, {
+      text: `console.log("a\\u202eb\\n\\u05d0");\n${text}`,
+      template: null,
+    });
+    await drawn();
+    press(root);
+    await vi.waitFor(() =>
+      expect(root.querySelector('pre')?.textContent).toContain('ab\n\u2068\u05d0\u2069\n'),
+    );
   });
 
   test('lights the line that it has reached', async () => {

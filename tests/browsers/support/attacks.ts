@@ -27,7 +27,7 @@ export const EVIL = 'evil was here';
  * What a worker has before anything is taken away, kept for the attacks: the wall has to hold whatever
  * else does not. To be put before a worker's script, on its first line.
  */
-export const KEEPER = `self.kept = {}; for (let on = self; on !== null; on = Object.getPrototypeOf(on)) for (const name of Object.getOwnPropertyNames(on)) try { kept[name] ??= self[name]; } catch {} for (const name of ['fetch', 'importScripts', 'postMessage', 'close', 'setTimeout']) kept[name] = kept[name].bind(self); self.postMessage = (...said) => { if (kept.isDeaf !== true) kept.postMessage(...said); }; `;
+export const KEEPER = `self.kept = {}; for (let on = self; on !== null; on = Object.getPrototypeOf(on)) for (const name of Object.getOwnPropertyNames(on)) try { kept[name] ??= self[name]; } catch {} for (const name of ['fetch', 'importScripts', 'postMessage', 'close', 'setTimeout']) kept[name] = kept[name].bind(self); self.postMessage = (said) => { if (kept.isDeaf !== true) kept.postMessage(said); }; `;
 
 /** What attacks have in common: they outlive the end of their program, and tell how far they came. */
 const HELP = `
@@ -57,12 +57,13 @@ const attack = async (what) => {
 };
 `;
 
-const written = (what: string, inside: string, more: Partial<Attack> = {}): Attack => ({
+/** A program in which this stands, besides a search. */
+export const written = (what: string, inside: string, more: Partial<Attack> = {}): Attack => ({
   ...{ what, written: 'javascript', ...more },
   text: `${HELP}${javascript('')}\n${inside}\n`,
 });
 /** What is waited for. */
-const tries = (what: string, inside: string): Attack =>
+export const tries = (what: string, inside: string): Attack =>
   written(what, `attack(async () => { ${inside} });`);
 
 export function javascriptAttacks({ stranger, site }: Targets): readonly Attack[] {

@@ -2,6 +2,7 @@ import { fullPython } from '#full-python';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 
+import { foreign, foreignLines } from '../../core/foreign.ts';
 import type { Language } from '../../core/language.ts';
 import { TabText } from '../../core/storage/tab-text.ts';
 import { THREE_BY_THREE } from '../../search/textbook/trees.ts';
@@ -177,7 +178,7 @@ export class PrunusProgramDesk extends LitElement {
     return html`
       ${
         problem === null
-          ? html`<p>${text.done(callsIn(trace), result)}</p>`
+          ? html`<p>${text.done(callsIn(trace), foreign(result))}</p>`
           : html`<p class="problem">
               ${place}${text.problems[problem.code](problem.message)}
               ${trace === '' ? nothing : text.partial}
@@ -190,7 +191,7 @@ export class PrunusProgramDesk extends LitElement {
           ? nothing
           : html`<details class="output" open>
               <summary>${text.output}</summary>
-              <pre tabindex="0">${output}</pre>
+              <pre tabindex="0">${foreignLines(output)}</pre>
             </details>`
       }
     `;
@@ -253,7 +254,7 @@ export class PrunusProgramDesk extends LitElement {
     return (this.#tab?.others ?? []).flatMap(({ id, text }) => {
       const kept = programFrom(text);
       if (kept?.template !== null) return [];
-      const line = kept.text.trim().split('\n', 1)[0]!.slice(0, 40);
+      const line = foreign(kept.text.trim().split('\n', 1)[0]!.slice(0, 40));
       return [[id, `${programText[this.language].ownText}: ${line}`] as const];
     });
   }

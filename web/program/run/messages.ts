@@ -222,9 +222,10 @@ function problemOf(data: unknown): RunProblem | null | undefined {
   };
 }
 
+/** What a run itself can tell: the others are the page's to say. */
 const CODES: readonly RunProblemCode[] = [
   ...(['error', 'syntax', 'time', 'calls', 'depth'] as const),
-  ...(['hangs', 'lost', 'stopped', 'no-worker', 'no-call', 'no-value', 'not-loaded'] as const),
+  ...(['no-call', 'no-value', 'not-loaded'] as const),
 ];
 
 /** Columns of one length, their steps in order, and nothing in them that is not there. */
