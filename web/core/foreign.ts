@@ -9,6 +9,11 @@ export function foreign(text: string): string {
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
+/** The same of several lines, each of which has a direction of its own. */
+export function foreignLines(text: string): string {
+  return text.split('\n').map(foreign).join('\n');
+}
+
 /** Embeddings, overrides and isolates, which what follows them may never close, and single marks. */
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const TURNS_ALL = new RegExp(TURNS, 'g');

@@ -28,6 +28,11 @@ export function trustedDocument(markup: string): string {
   return (policyHere()?.createHTML(markup) as string | undefined) ?? markup;
 }
 
+/** Whether the page has policies of its own for such, and ours is none of them. */
+export function isUntrusted(): boolean {
+  return 'trustedTypes' in globalThis && policyHere() === null;
+}
+
 function policyHere(): NonNullable<typeof policy> | null {
   // Asked for once: a page that refuses it would report every further try.
   if (policy === undefined) policy = newPolicy();

@@ -306,6 +306,7 @@ export class PrunusDocsApp extends LitElement {
   #hosting(): TemplateResult {
     const { text, places } = hostingText[this.#language];
     const [what, licenses] = text;
+    // A build writes it: where nothing is built there is none.
     const file = 'THIRD-PARTY-LICENSES.txt';
     return html`<p>${words(what!)}</p>
       ${Object.values(places).map(
@@ -315,7 +316,7 @@ export class PrunusDocsApp extends LitElement {
               ${lines.map((line) => html`<li>${words(line)}</li>`)}
             </ol>`,
       )}
-      <p>${licenses} <a href=${file}>${file}</a></p>`;
+      <p>${licenses} ${import.meta.env.DEV ? file : html`<a href=${file}>${file}</a>`}</p>`;
   }
 
   #paragraphs(sentences: readonly string[]): TemplateResult {

@@ -5,14 +5,12 @@
 import { buildSync } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { root } from '../run.mjs';
 
 const app = join(root, 'web/site');
 const WORKER = 'service-worker.js';
 const START = 'start.js';
-/** Sees itself to where its scripts come from: see public/embed-anywhere.js. */
-const FRAME = 'embed.html';
 
 /** @returns {import('vite').Plugin} */
 export function offlineSite() {
@@ -60,7 +58,7 @@ export function offlineSite() {
           injectTo: 'head-prepend',
         };
         return [
-          ...(basename(path) === FRAME ? [] : [start]),
+          start,
           link('manifest', 'site.webmanifest'),
           link('apple-touch-icon', 'icons/icon-touch-180.png'),
         ];

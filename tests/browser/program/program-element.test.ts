@@ -8,6 +8,7 @@ import { EngineClient } from '../../../web/engine/client.ts';
 import { homeOf } from '../../../web/engine/engine-home.ts';
 import { documents } from '../../../web/core/storage/documents.ts';
 import { programFrom, textOf } from '../../../web/program/kept.ts';
+import { templateText } from '../../../web/program/templates/index.ts';
 import { FAULTS, clearStorage } from '../support/storage.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
@@ -131,6 +132,43 @@ describe('a program in the page', () => {
     expect(runs[0]).toMatchObject({ name: 'alphabeta', searched: { kind: 'tree' } });
   });
 
+  // Rows that may be a board as well are looked at once more, before it is judged.
+  test.each(['[[3,12,8],[2,4,6],[14,5,2]]', '[[1,0,2],[2,1,0],[0,0,0]]'])(
+    'is not run a second time while it is judged, and can be stopped until then: %s',
+    async (tree) => {
+      const { element, root, runs } = await open();
+      element.tree = tree;
+      await drawn();
+      const asked: string[] = [];
+      // An engine that never answers.
+      vi.spyOn(EngineClient.prototype, 'request').mockImplementation(({ kind }, options) => {
+        asked.push(kind);
+        return new Promise((_, reject) => {
+          const stopped = () => reject(new Error('stopped'));
+          if (options?.signal?.aborted === true) stopped();
+          options?.signal?.addEventListener('abort', stopped);
+        });
+      });
+      press(root);
+      await vi.waitFor(() => expect(asked).toHaveLength(1));
+      await drawn();
+      expect(root.querySelector('.run')).toBeNull();
+      root.querySelector<HTMLElement>('.cm-content')!.focus();
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await drawn();
+      expect(asked).toHaveLength(1);
+      expect(outcome(root)).toMatch(/recorded/);
+      root.querySelector<HTMLElement>('.stop')!.click();
+      await vi.waitFor(() => expect(root.querySelector('.run')).not.toBeNull());
+      expect(outcome(root)).not.toContain('Held against');
+      expect(runs).toHaveLength(1);
+      expect(runs[0]!.searched).toMatchObject({ kind: 'tree' });
+      vi.restoreAllMocks();
+      press(root);
+      await vi.waitFor(() => expect(runs).toHaveLength(2));
+    },
+  );
+
   test.each(['en', 'zh'] as const)('keeps nobody out (%s)', async (language) => {
     const { element, root } = await open(language);
     press(root);
@@ -138,6 +176,21 @@ describe('a program in the page', () => {
     for (const details of root.querySelectorAll('details')) details.open = true;
     await drawn();
     expect(await accessibilityProblems(element)).toEqual([]);
+  });
+
+  test('turns nothing around on the page by what it prints', async () => {
+    const { element, root } = await open();
+    const desk = element.shadowRoot!.querySelector('prunus-program-desk')!;
+    const text = templateText('minimax', 'javascript', 'en');
+    Object.assign(desk, {
+      text: `console.log("a\\u202eb\\n\\u05d0");\n${text}`,
+      template: null,
+    });
+    await drawn();
+    press(root);
+    await vi.waitFor(() =>
+      expect(root.querySelector('pre')?.textContent).toContain('ab\n\u2068\u05d0\u2069\n'),
+    );
   });
 
   test('lights the line that it has reached', async () => {

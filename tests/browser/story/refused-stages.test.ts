@@ -83,3 +83,30 @@ test('a search that failed is asked for again', async () => {
   await expect.poll(() => problemIn(story)).toBe('');
   await answerIt(story, questionsIn(story)[0]!, true);
 });
+
+test.each(['en', 'zh'] as const)(
+  'a tree to solve that was not given, or can’t be made, is told in a sentence (%s)',
+  async (language) => {
+    const solve = '```solve\nask: Solve it.\n```\n\n';
+    const text = LESSON.replace(/```value\nnode: #[^`]*```\n\n?/g, solve);
+    expect(text).toContain(solve);
+    const story = await mounted('prunus-story', { text, language }, '100%');
+    const said = () => {
+      const part = questionsIn(story)[1]?.shadowRoot?.querySelector('prunus-story-solve');
+      return part?.shadowRoot?.textContent.trim() ?? '';
+    };
+    await expect.poll(said).toBe(storyText[language].noExercise);
+  },
+);
+
+test('text of a lesson turns nothing around', async () => {
+  const text = LESSON.replace(
+    '## Fine',
+    'A \u202e**b\u2067** and `c\u200f` and *\u05d0*.\n\n## Fine',
+  );
+  const story = await mounted('prunus-story', { text }, '100%');
+  await expect
+    .poll(() => story.shadowRoot!.textContent)
+    .toMatch(/A b and c and \u2068\u05d0\u2069\./);
+  expect(story.shadowRoot!.textContent).not.toMatch(/[\u202e\u2067\u200f]/);
+});

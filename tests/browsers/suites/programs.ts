@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -12,13 +12,16 @@ import {
 import { baitsIn, layBaits, openStranger, type Baits, type Stranger } from '../support/baits.ts';
 import type { Page } from '../support/browser.ts';
 import { isShort, type World } from '../support/in-browser.ts';
+import { messageAttacks } from '../support/message-attacks.ts';
 import { openPrograms, runProgram, stopProgram } from '../support/program-desk.ts';
+import { BuiltSite } from '../../web/support/built-site.ts';
 import { javascript, python } from '../../web/support/hostile-programs.ts';
 
 const NAMES: Targets = { stranger: 'http://127.0.0.1:1/', site: 'http://127.0.0.1:2/' };
 /** The same whatever they aim at. */
 const all = (targets: Targets): readonly Attack[] => [
   ...javascriptAttacks(targets),
+  ...messageAttacks(targets),
   ...pythonAttacks(targets),
 ];
 const TITLES = all(NAMES).map(({ written, what }) => [written, what] as const);
@@ -74,6 +77,41 @@ export function programs(world: World): void {
     test('that is right is told the same after all of them', async () => {
       expect(await verdicts()).toEqual(good);
       expect(await page.run(() => document.querySelectorAll('iframe').length)).toBeLessThan(3);
+    });
+
+    const SAID = /Right:/;
+    const HEADERS = {
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    };
+    const TRUSTED = "; require-trusted-types-for 'script'; trusted-types";
+    const FORBIDDEN = /^This page does not let programs run: .*worker-src blob:/;
+    test.each<[what: string, more: string, headers: Record<string, string>, said: RegExp]>([
+      ['takes scripts only from policies that it names', `${TRUSTED} prunus lit-html`, {}, SAID],
+      ['is isolated from others', '', HEADERS, SAID],
+      ['is isolated and takes scripts only so', `${TRUSTED} prunus lit-html`, HEADERS, SAID],
+      ['has policies of its own for scripts', `${TRUSTED} lit-html`, {}, FORBIDDEN],
+    ])('in a page that %s', async (_, more, headers, said) => {
+      const site = await BuiltSite.copyOf(world.site.folder);
+      const other = await world.browser.open();
+      try {
+        site.headers = headers;
+        const lab = await readFile(join(site.folder, 'index.html'), 'utf8');
+        const host = lab.replace(/(?<=form-action 'none')/, more);
+        expect(host.includes(more)).toBe(true);
+        await writeFile(join(site.folder, 'host.html'), host);
+        await openPrograms(other, `${site.url}host.html`, '');
+        const isIsolated = await other.run(() => crossOriginIsolated);
+        expect(isIsolated || Object.keys(headers).length === 0).toBe(true);
+        // Browsers without such policies have none to refuse.
+        const knows = await other.run(() => 'trustedTypes' in window);
+        const wanted = said === FORBIDDEN && !knows ? SAID : said;
+        expect(await runProgram(other, 'javascript', javascript(''), wanted)).toMatch(wanted);
+        expect(await runProgram(other, 'python', python(''), wanted)).toMatch(wanted);
+      } finally {
+        await other.close();
+        await site.remove();
+      }
     });
 
     test('in a page that forbids its frame is not run, which is said', async () => {

@@ -6,7 +6,7 @@ import { tellWorker } from '../../../scripts/lib/site/offline-site.mjs';
 import { BuiltSite } from '../../web/support/built-site.ts';
 import type { Page } from '../support/browser.ts';
 import { isShort, type World } from '../support/in-browser.ts';
-import { PATIENCE, isKept, kept, told, works } from '../support/kept.ts';
+import { PATIENCE, TREE, isKept, kept, told, works } from '../support/kept.ts';
 import { see } from '../support/seen.ts';
 
 /** What servers say that know no other answer, and what those say that know one. */
@@ -114,6 +114,43 @@ export function served(world: World): void {
         expect(visits).toBe(2);
         site.instead = () => null;
         await isKept(page, site);
+      }));
+
+    test('what frames show begins anew once where its script does not come, too', () =>
+      withSite(async (page, site) => {
+        let visits = 0;
+        site.instead = (path) => {
+          if (path === 'embed.html') visits++;
+          return isAsset(path) && visits < 2 ? PAGE : null;
+        };
+        await page.goto(`${site.url}embed.html${TREE}`);
+        await see(page, { words: /^8 \/ 22$/ });
+        expect(visits).toBe(2);
+        expect(await page.run(() => document.documentElement.dataset.modules)).toBe('');
+        expect(await page.run(() => history.state as unknown)).toBe(null);
+      }));
+
+    test('frames of a server that is broken say so after a second try each', () =>
+      withSite(async (page, site) => {
+        let visits = 0;
+        site.instead = (path) => {
+          if (path === 'embed.html') visits++;
+          return isAsset(path) || path === 'prunus.standalone.js' ? PAGE : null;
+        };
+        const frame = `<iframe src="embed.html${TREE}" width="600" height="200"></iframe>`;
+        const host = `<!doctype html><link rel="icon" href="data:," />${frame}${frame}`;
+        await writeFile(join(site.folder, 'frames.html'), host);
+        await page.goto(`${site.url}frames.html`);
+        const areTold = () =>
+          page.run(() =>
+            [...document.querySelectorAll('iframe')].every(
+              ({ contentDocument }) => contentDocument?.documentElement.dataset.start === 'failed',
+            ),
+          );
+        await expect.poll(areTold, PATIENCE).toBe(true);
+        expect(visits).toBe(4);
+        const { text } = await see(page, { css: '.late' });
+        expect(text).toMatch(/^Still empty\? .*Load it again.*还是空白？.*请重新加载/);
       }));
 
     test('caches of others are neither read nor touched, those of a site beside it included', () =>

@@ -27,7 +27,7 @@ export const EVIL = 'evil was here';
  * What a worker has before anything is taken away, kept for the attacks: the wall has to hold whatever
  * else does not. To be put before a worker's script, on its first line.
  */
-export const KEEPER = `self.kept = {}; for (let on = self; on !== null; on = Object.getPrototypeOf(on)) for (const name of Object.getOwnPropertyNames(on)) try { kept[name] ??= self[name]; } catch {} for (const name of ['fetch', 'importScripts', 'postMessage', 'close', 'setTimeout']) kept[name] = kept[name].bind(self); `;
+export const KEEPER = `self.kept = {}; for (let on = self; on !== null; on = Object.getPrototypeOf(on)) for (const name of Object.getOwnPropertyNames(on)) try { kept[name] ??= self[name]; } catch {} for (const name of ['fetch', 'importScripts', 'postMessage', 'close', 'setTimeout']) kept[name] = kept[name].bind(self); self.postMessage = (said) => { if (kept.isDeaf !== true) kept.postMessage(said); }; `;
 
 /** What attacks have in common: they outlive the end of their program, and tell how far they came. */
 const HELP = `
@@ -47,8 +47,9 @@ const report = (more) => ({ kind: 'done', report: { trace: '', output: '', notes
 const once = (target, good, bad) => new Promise((come, go) => { target['on' + good] = come; target['on' + bad] = () => go(bad); });
 const asked = (request) => once(request, 'success', 'error').then(() => request.result);
 const after = (time) => new Promise((come) => setTimeout(come, time));
+const outlive = () => { globalThis.kept.isDeaf = true; };
 const attack = async (what) => {
-  Map.prototype.keys = () => { throw 0; };
+  outlive();
   const late = after(4000).then(() => 'late');
   let said = '';
   try { said = 'came as far as ' + String(await Promise.race([what(), late])); } catch (error) { said = 'failed: ' + error; }
@@ -56,14 +57,15 @@ const attack = async (what) => {
 };
 `;
 
-const written = (what: string, inside: string, more: Partial<Attack> = {}): Attack => ({
+/** A program in which this stands, besides a search. */
+export const written = (what: string, inside: string, more: Partial<Attack> = {}): Attack => ({
   what,
   written: 'javascript',
   ...more,
   text: `${HELP}${javascript('')}\n${inside}\n`,
 });
 /** What is waited for. */
-const tries = (what: string, inside: string): Attack =>
+export const tries = (what: string, inside: string): Attack =>
   written(what, `attack(async () => { ${inside} });`);
 
 export function javascriptAttacks({ stranger, site }: Targets): readonly Attack[] {
@@ -260,7 +262,7 @@ export function javascriptAttacks({ stranger, site }: Targets): readonly Attack[
     ),
     written(
       'a flood from later on',
-      `const flood = () => { for (let at = 0; at < 100; at++) tell({ kind: 'begun' }); setTimeout(flood); }; Map.prototype.keys = () => { throw 0; }; flood();`,
+      `const flood = () => { for (let at = 0; at < 100; at++) tell({ kind: 'begun' }); setTimeout(flood); }; outlive(); flood();`,
     ),
     written(
       'a broken Map',
@@ -292,7 +294,7 @@ export function javascriptAttacks({ stranger, site }: Targets): readonly Attack[
     ),
     written(
       'a loop of small tasks',
-      `const again = () => { queueMicrotask(again); }; Map.prototype.keys = () => { throw 0; }; again();`,
+      `const again = () => { queueMicrotask(again); }; outlive(); again();`,
       { endless: true },
     ),
     written(
@@ -307,12 +309,12 @@ export function javascriptAttacks({ stranger, site }: Targets): readonly Attack[
     ),
     written(
       'a loop without an end, where nothing counts',
-      `Map.prototype.keys = () => { throw 0; }; 'x'.repeat(60).match(/^(x+)+y$/);`,
+      `outlive(); 'x'.repeat(60).match(/^(x+)+y$/);`,
       { endless: true },
     ),
     written(
       'workers that never end',
-      `const W = reach('Worker'); const address = ${blob('for (;;);')}; for (let at = 0; at < 4; at++) new W(address); Map.prototype.keys = () => { throw 0; };`,
+      `const W = reach('Worker'); const address = ${blob('for (;;);')}; for (let at = 0; at < 4; at++) new W(address); outlive();`,
       { endless: true },
     ),
   ];
@@ -347,7 +349,7 @@ def tries(*all):
 const LATE = `
 import js
 def outlive(promise):
-    js.Map.prototype.keys = None
+    js.kept.isDeaf = True
     def end(*said):
         reach("postMessage")(js.JSON.parse('{"kind":"done","report":{"trace":"","output":"over","notes":{"step":[],"node":[],"line":[],"name":[],"value":[],"names":[]},"problem":null,"searches":0,"root":"","result":""}}'))
     promise.then(end, end)

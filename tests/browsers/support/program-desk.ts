@@ -36,12 +36,12 @@ export async function openPrograms(page: Driven, lab: string, first: string): Pr
     const listen = window.addEventListener.bind(window);
     const toldByOther = (type: string, heard: EventListener, options: boolean) => {
       const hear = heard as (event: object) => void;
-      const told = ({ source, data }: MessageEvent) => {
+      const told = ({ type, source, data }: MessageEvent) => {
         // Those that have spoken before anybody has asked for them.
         for (const frame of document.querySelectorAll('iframe')) otherOf(frame);
-        hear({ source: others.get(source) ?? source, data });
+        hear({ type, source: others.get(source) ?? source, data });
       };
-      listen(type, type === 'message' ? (told as EventListener) : heard, options);
+      listen(type, type.startsWith('message') ? (told as EventListener) : heard, options);
     };
     Object.assign(window, { addEventListener: toldByOther });
   }, first);

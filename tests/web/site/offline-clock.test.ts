@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 /** A page of the site as far as keeping it goes; how often it has looked for a newer version. */
-async function openPage() {
+async function openPage(registered = true) {
   const page = Object.assign(new EventTarget(), {
     readyState: 'complete',
     visibilityState: 'visible',
@@ -15,7 +15,7 @@ async function openPage() {
   });
   const update = vi.fn(() => Promise.resolve());
   const registration = Object.assign(new EventTarget(), { waiting: null, update });
-  const register = () => Promise.resolve(registration);
+  const register = () => Promise.resolve(registered ? registration : undefined);
   vi.stubGlobal('document', page);
   vi.stubGlobal('navigator', { serviceWorker: { register, controller: null } });
   const location = { protocol: 'https:', href: 'https://example.org/' };
@@ -43,4 +43,17 @@ it.each([
   back();
   back();
   expect(update).toHaveBeenCalledTimes(1);
+});
+
+it('a page stays as it is where its worker is registered by nobody', async () => {
+  vi.useFakeTimers();
+  const failed = vi.fn();
+  process.on('unhandledRejection', failed);
+  const { back, update } = await openPage(false);
+  vi.useRealTimers();
+  await new Promise((resolve) => setImmediate(resolve));
+  back();
+  expect(update).not.toHaveBeenCalled();
+  expect(failed).not.toHaveBeenCalled();
+  process.off('unhandledRejection', failed);
 });

@@ -103,6 +103,27 @@ export const HOSTILE_JAVASCRIPT: readonly Case[] = [
     null,
     null,
   ],
+  [
+    'all that a Map can do',
+    javascript('') +
+      '\nfor (const name of Reflect.ownKeys(Map.prototype)) try { Map.prototype[name] = () => { throw 0; }; } catch {}',
+    'lost',
+    null,
+  ],
+  [
+    'all that lists can do',
+    'for (const name of Reflect.ownKeys(Array.prototype)) try { Array.prototype[name] = () => { throw 0; }; } catch {}\n' +
+      javascript(''),
+    'error',
+    null,
+  ],
+  [
+    'what its errors are read with',
+    'String.prototype.matchAll = null; Object.defineProperty(Error, Symbol.hasInstance, { value: () => { throw 0; } });\n' +
+      javascript('throw new Error("mine");'),
+    'lost',
+    null,
+  ],
   ['the end of its worker', 'close();\n' + javascript(''), 'error', 1],
   ['a request', 'fetch("/");\n' + javascript(''), 'error', 1],
   ['no search at all', 'const x = 1;', 'no-call', null],
@@ -155,5 +176,6 @@ export const HOSTILE_PYTHON: readonly Case[] = [
     null,
   ],
   ['much memory', python('global kept; kept = [0] * 100000000'), 'error', 3],
+  ['all that a Map can do', 'import js\njs.Map.prototype.keys = None\n' + python(''), 'lost', null],
   ['a module that is not there', 'import numpy\n' + python(''), 'error', 1],
 ];

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
+import { foreign } from '../../core/foreign.ts';
 import type { FactReader } from '../prose.ts';
 import type { Block, Inline, Prose } from '../story.ts';
 
@@ -11,19 +12,19 @@ export function prose(parts: Prose, fact: FactReader): TemplateResult {
 function inline(part: Inline, fact: FactReader): TemplateResult | string {
   switch (part.kind) {
     case 'text':
-      return part.text;
+      return foreign(part.text);
     case 'strong':
-      return html`<strong>${part.text}</strong>`;
+      return html`<strong>${foreign(part.text)}</strong>`;
     case 'emphasis':
-      return html`<em>${part.text}</em>`;
+      return html`<em>${foreign(part.text)}</em>`;
     case 'code':
-      return html`<code>${part.text}</code>`;
+      return html`<code>${foreign(part.text)}</code>`;
     case 'link':
       return html`<a
         href=${part.href}
         target=${part.href.startsWith('#') ? nothing : '_blank'}
         rel="noreferrer"
-        >${part.text}</a
+        >${foreign(part.text)}</a
       >`;
     case 'fact': {
       const text = fact(part.fact) ?? '…';

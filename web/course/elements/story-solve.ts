@@ -58,7 +58,10 @@ export class PrunusStorySolve extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { question } = this;
-    if (question === null || this.#options === null) return nothing;
+    if (question === null) return nothing;
+    if (this.#options === null) {
+      return html`<p class="problem">${storyText[this.language].noExercise}</p>`;
+    }
     return html`<prunus-quiz
         locked
         .engine=${this.#share?.engine ?? null}

@@ -47,6 +47,8 @@ const english = {
   reveal: 'Show the answer',
   opened: 'A scene has opened that helps:',
   another: 'Other numbers',
+  noExercise:
+    'This question has no tree to solve: after “exercise:” should stand one that the lab has made.',
   summary: 'What you know now',
   points: (points: string, most: number, percent: number) =>
     `${points} of ${String(most)} points: ${String(percent)} %.`,
@@ -170,6 +172,7 @@ const chinese: StoryText = {
   reveal: '看答案',
   opened: '有一幕为你打开，看看会有帮助：',
   another: '换一组数',
+  noExercise: '这道题没有可解的树：“exercise:”后面应写实验室生成的练习。',
   summary: '你学会了什么',
   points: (points, most, percent) =>
     `得 ${points} 分，满分 ${String(most)} 分，即 ${String(percent)}%。`,

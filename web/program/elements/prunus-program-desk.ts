@@ -2,6 +2,7 @@ import { fullPython } from '#full-python';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 
+import { foreign, foreignLines } from '../../core/foreign.ts';
 import type { Language } from '../../core/language.ts';
 import { TabText } from '../../core/storage/tab-text.ts';
 import { THREE_BY_THREE } from '../../search/textbook/trees.ts';
@@ -17,7 +18,7 @@ import { readProgram } from '../program.ts';
 import type { NestedTree, RunReport } from '../run/messages.ts';
 import { linesAt } from '../run/notes.ts';
 import { frameKind, ProgramFrames } from '../run/program-frames.ts';
-import { runProgram } from '../run/runner.ts';
+import { runProgram, type RunRequest } from '../run/runner.ts';
 import { PROGRAM_LANGUAGES, type ProgramLanguage, type ProgramText } from '../source/read.ts';
 import { guessAgents, guessSearches, type SearchFunction } from '../source/roles.ts';
 import { TEMPLATES, templateText, type TemplateName } from '../templates/index.ts';
@@ -33,6 +34,9 @@ import { deskStyles } from './desk-styles.ts';
 import { ProgramEditor, type LitLine } from './editor.ts';
 import { foundSearches } from './found-searches.ts';
 import { verdict } from './verdict.ts';
+
+/** What is the same for all runs of a program that is judged. */
+type AskedRun = Pick<RunRequest, 'program' | 'searches' | 'agents' | 'full' | 'signal'>;
 
 /** What `prunus-program` shows once it is loaded: see there. */
 export class PrunusProgramDesk extends LitElement {
@@ -174,7 +178,7 @@ export class PrunusProgramDesk extends LitElement {
     return html`
       ${
         problem === null
-          ? html`<p>${text.done(callsIn(trace), result)}</p>`
+          ? html`<p>${text.done(callsIn(trace), foreign(result))}</p>`
           : html`<p class="problem">
               ${place}${text.problems[problem.code](problem.message)}
               ${trace === '' ? nothing : text.partial}
@@ -187,7 +191,7 @@ export class PrunusProgramDesk extends LitElement {
           ? nothing
           : html`<details class="output" open>
               <summary>${text.output}</summary>
-              <pre tabindex="0">${output}</pre>
+              <pre tabindex="0">${foreignLines(output)}</pre>
             </details>`
       }
     `;
@@ -250,7 +254,7 @@ export class PrunusProgramDesk extends LitElement {
     return (this.#tab?.others ?? []).flatMap(({ id, text }) => {
       const kept = programFrom(text);
       if (kept?.template !== null) return [];
-      const line = kept.text.trim().split('\n', 1)[0]!.slice(0, 40);
+      const line = foreign(kept.text.trim().split('\n', 1)[0]!.slice(0, 40));
       return [[id, `${programText[this.language].ownText}: ${line}`] as const];
     });
   }
@@ -307,9 +311,19 @@ export class PrunusProgramDesk extends LitElement {
     if (this.isConnected) this.#frames.prepare(frameKind(this.written, this.full));
   }
 
+  /** One run at a time, from its first line to its verdict: so long it can be stopped. */
   async #run(): Promise<void> {
     if (this.#stop !== null) return;
     const stop = (this.#stop = new AbortController());
+    try {
+      await this.#runUntil(stop.signal);
+    } finally {
+      this.#stop = null;
+      this.requestUpdate();
+    }
+  }
+
+  async #runUntil(signal: AbortSignal): Promise<void> {
     const started = performance.now();
     this.report = null;
     this.diagnosed = null;
@@ -320,21 +334,12 @@ export class PrunusProgramDesk extends LitElement {
     }, 1000);
     const program = this.#read();
     const searches = this.#searches;
+    const agents = this.#agents;
     const tree = nestedTree(this.tree ?? THREE_BY_THREE) ?? nestedTree(THREE_BY_THREE);
-    const report = await runProgram({
-      program,
-      searches,
-      tree,
-      agents: this.#agents,
-      further: null,
-      full: this.full,
-      frames: this.#frames,
-      signal: stop.signal,
-    });
-    this.#prepare();
+    const asked: AskedRun = { program, searches, agents, full: this.full, signal };
+    const report = await this.#report({ ...asked, tree, further: null });
     clearInterval(clock);
     this.seconds = null;
-    this.#stop = null;
     this.report = report;
     const first = searches.find(({ isRoot }) => isRoot) ?? searches[0];
     if (report.trace === '' || first === undefined) return;
@@ -342,47 +347,59 @@ export class PrunusProgramDesk extends LitElement {
     const isOfAgents =
       searches.some(({ roles }) => roles.agent !== undefined) ||
       programTree(report.root)?.text === JSON.stringify(tree);
+    const all = searchesOf(
+      report.root,
+      report.trace,
+      isOfAgents ? agents : 2,
+      depthTold(program, searches, report.notes),
+    );
     const run = {
       name: program.functions[first.index]!.name,
-      language: this.written,
+      language: program.language,
       text: program.text,
       trace: report.trace,
       notes: report.notes,
-      searched: await this.#likeliest(
-        report,
-        searchesOf(
-          report.root,
-          report.trace,
-          isOfAgents ? this.#agents : 2,
-          depthTold(program, searches, report.notes),
-        ),
-      ),
+      searched: await this.#likeliest(report, all, signal),
     };
     emit(this, 'prunus-program', { run });
-    if (report.problem !== null) return;
+    if (report.problem !== null || signal.aborted) return;
     if (run.searched === null) this.diagnosed = 'unknown';
-    else await this.#diagnose(program, searches, { searched: run.searched, trace: run.trace });
+    else await this.#diagnose(asked, { searched: run.searched, trace: run.trace });
   }
 
-  /** What has been searched, where it may be several things; of a run that broke off the first. */
-  async #likeliest(report: RunReport, all: readonly Searched[]): Promise<Searched | null> {
-    if (all.length < 2 || report.problem !== null) return all[0] ?? null;
+  /** Runs the program, and has what the next run needs on its way. */
+  #report(asked: AskedRun & Pick<RunRequest, 'tree' | 'further'>): Promise<RunReport> {
+    const ran = runProgram({ ...asked, frames: this.#frames });
+    return ran.finally(() => this.#prepare());
+  }
+
+  /**
+   * What has been searched, where it may be several things; of a run that broke off, and where nobody
+   * waits for more, the first.
+   */
+  async #likeliest(
+    report: RunReport,
+    all: readonly Searched[],
+    signal: AbortSignal,
+  ): Promise<Searched | null> {
+    const first = all[0] ?? null;
+    if (all.length < 2 || report.problem !== null) return first;
     const engine = (this.#diagnosis ??= newDiagnosisClient());
     this.diagnosed = 'checking';
-    return likeliest(all, report.trace, (asked) =>
-      engine.request({ kind: 'diagnose', searches: asked }),
+    const found = await likeliest(all, report.trace, (searches) =>
+      engine.request({ kind: 'diagnose', searches }, { signal }),
     );
+    if (!signal.aborted) return found;
+    this.diagnosed = null;
+    return first;
   }
 
   /** Says by name what is wrong, having the program search more trees where one does not tell. */
   async #diagnose(
-    program: ProgramText,
-    searches: readonly SearchFunction[],
+    asked: AskedRun,
     first: { readonly searched: Searched; readonly trace: string },
   ): Promise<void> {
-    const stop = (this.#stop = new AbortController());
-    const { signal } = stop;
-    const agents = this.#agents;
+    const { signal } = asked;
     const engine = (this.#diagnosis ??= newDiagnosisClient());
     this.diagnosed = 'checking';
     try {
@@ -391,29 +408,14 @@ export class PrunusProgramDesk extends LitElement {
         run: (further) => {
           const isLists = first.searched.kind === 'tree' && Array.isArray(further.state);
           const tree = isLists ? (further.state as NestedTree) : null;
-          const [full, frames] = [this.full, this.#frames];
-          const ran = runProgram({
-            program,
-            searches,
-            tree,
-            agents,
-            further,
-            full,
-            frames,
-            signal,
-          });
-          this.#prepare();
-          return ran;
+          return this.#report({ ...asked, tree, further });
         },
-        ask: async (asked) => engine.request({ kind: 'diagnose', searches: asked }, { signal }),
+        ask: async (searches) => engine.request({ kind: 'diagnose', searches }, { signal }),
       });
       const { verdict: found, search, at } = this.diagnosed.diagnosis;
       if (found !== 'correct' && search === 0 && at !== null) this.#show(at);
     } catch {
       this.diagnosed = null;
-    } finally {
-      this.#stop = null;
-      this.requestUpdate();
     }
   }
 

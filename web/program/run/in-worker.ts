@@ -45,11 +45,11 @@ export function javascriptPlace(
   };
   globalThis.addEventListener('error', (event) => {
     event.preventDefault();
-    tracer.finish(problemOf(event.error, event.lineno));
+    tracer.finish(() => problemOf(event.error, event.lineno));
   });
   globalThis.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
-    tracer.finish(problemOf(event.reason, 0));
+    tracer.finish(() => problemOf(event.reason, 0));
   });
 }
 

@@ -71,6 +71,8 @@ export type RunProblemCode =
   | 'depth'
   /** No answer: it was ended from outside. */
   | 'hangs'
+  /** It has broken what records it. */
+  | 'lost'
   | 'stopped'
   /** A search gave back what is no number. */
   | 'no-value'
@@ -121,6 +123,8 @@ export interface RunReport {
 export type FromProgram =
   | { readonly kind: 'begun' }
   | { readonly kind: 'alive'; readonly line: number }
+  /** Nothing can be told of it any more. */
+  | { readonly kind: 'lost' }
   | { readonly kind: 'done'; readonly report: RunReport };
 
 /** What comes out of a program's frame. */
@@ -143,7 +147,7 @@ export interface ToFrame {
 }
 
 /** More messages than a run can have need of. */
-export const MOST_MESSAGES = 1_000;
+export const MOST_MESSAGES = 100;
 
 const REPORTED: readonly (keyof RunReport)[] = [
   ...(['trace', 'output', 'notes', 'problem', 'searches', 'root', 'result'] as const),
@@ -166,7 +170,9 @@ export function fromFrame(said: unknown): FromFrame | null {
 /** The message in what a program's worker sent; null where it is none: a program may send anything. */
 export function fromProgram(data: unknown): FromProgram | null {
   if (!isObject(data)) return null;
-  if (has(data, ['kind']) && data.kind === 'begun') return { kind: 'begun' };
+  if (has(data, ['kind']) && (data.kind === 'begun' || data.kind === 'lost')) {
+    return { kind: data.kind };
+  }
   if (has(data, ['kind', 'line']) && data.kind === 'alive') {
     const line = lineOf(data.line);
     return line === null ? null : { kind: 'alive', line };
@@ -219,9 +225,10 @@ function problemOf(data: unknown): RunProblem | null | undefined {
   };
 }
 
+/** What a run itself can tell: the others are the page's to say. */
 const CODES: readonly RunProblemCode[] = [
   ...(['error', 'syntax', 'time', 'calls', 'depth'] as const),
-  ...(['hangs', 'stopped', 'no-worker', 'no-call', 'no-value', 'not-loaded'] as const),
+  ...(['no-call', 'no-value', 'not-loaded'] as const),
 ];
 
 /** Columns of one length, their steps in order, and nothing in them that is not there. */

@@ -5,8 +5,8 @@
   'use strict';
   // Only where there is no origin that could be reached.
   if (self.origin !== 'null') return;
-  // One more than the page wants to hear.
-  const MOST_MESSAGES = 1_001;
+  // No more than the page wants to hear.
+  const MOST_MESSAGES = 100;
   const { trustedTypes } = self;
   let trust = (address) => address;
   try {
@@ -16,20 +16,31 @@
     // The worker is refused then, and the page says so.
   }
   const say = (what) => parent.postMessage(what, '*');
+  // Says that a run goes on, and no more than that.
+  const isSign = (data) =>
+    ['begun', 'alive'].includes(data?.kind) &&
+    typeof (data.line ?? 0) === 'number' &&
+    Object.keys(data).length <= 2;
   const begin = (text) => {
     const script = new Blob([text], { type: 'text/javascript' });
     const begun = new Worker(trust(URL.createObjectURL(script)));
     let left = MOST_MESSAGES;
-    begun.onmessage = ({ data }) => {
-      // The page would not come to know of it as long as they keep coming.
-      if (--left < 0) begun.terminate();
+    // Whatever is no sign is the last word. The page would not come to know of a flood, nor of what takes
+    // long to be handed on, as long as it keeps coming.
+    const hear = (data) => {
+      const goesOn = isSign(data) && --left >= 0;
+      if (!goesOn) {
+        begun.terminate();
+        begun.onmessage = begun.onmessageerror = begun.onerror = null;
+      }
       try {
-        say({ kind: 'heard', data });
+        say({ kind: 'heard', data: goesOn || ['done', 'lost'].includes(data?.kind) ? data : null });
       } catch {
         say({ kind: 'heard', data: null });
       }
     };
-    begun.onmessageerror = () => say({ kind: 'heard', data: null });
+    begun.onmessage = ({ data }) => hear(data);
+    begun.onmessageerror = () => hear(null);
     begun.onerror = (event) => {
       event.preventDefault();
       const { message = '', lineno: line = 0 } = event;

@@ -1,10 +1,16 @@
-import { trustedDocument } from '../../core/trusted.ts';
+import { isUntrusted, trustedDocument } from '../../core/trusted.ts';
 import { fromFrame, type FromFrame, type ToFrame } from './messages.ts';
 import frameScript from './program-frame.js?raw';
 import { frameHash } from './program-frame.js?hash';
 
 /** What the policy of a page has to allow as well, for the frame has that policy too. */
-export const FRAME_NEEDS = `script-src '${frameHash}' 'wasm-unsafe-eval'; worker-src blob:`;
+const FRAME_NEEDS = `script-src '${frameHash}' 'wasm-unsafe-eval'; worker-src blob:`;
+
+/** The same for a person: all that it may be that this page does not allow. */
+export function frameNeeds(): string {
+  return isUntrusted() ? `${FRAME_NEEDS}; trusted-types prunus` : FRAME_NEEDS;
+}
+
 /**
  * All that a program may do besides counting: start workers of its own, which may do no more. It loads
  * nothing and sends nothing, and what has no origin has no storage.
@@ -34,11 +40,17 @@ export class ProgramFrame {
     const frame = this.#frame;
     frame.hidden = true;
     frame.setAttribute('sandbox', 'allow-scripts');
-    frame.srcdoc = trustedDocument(DOCUMENT);
     // Its first word may come before or after it is loaded.
     frame.onload = () => (this.#grace ??= setTimeout(() => this.#refuse(), GRACE));
     window.addEventListener('message', this.#hear);
-    document.documentElement.append(frame);
+    window.addEventListener('messageerror', this.#hear);
+    try {
+      frame.srcdoc = trustedDocument(DOCUMENT);
+      document.documentElement.append(frame);
+    } catch {
+      // Of a page that has no frames, or takes no document from us.
+      this.#refuse();
+    }
   }
 
   /** Whether it is known that nothing will ever run in it. */
@@ -57,12 +69,14 @@ export class ProgramFrame {
     clearTimeout(this.#grace);
     this.listener = null;
     window.removeEventListener('message', this.#hear);
+    window.removeEventListener('messageerror', this.#hear);
     this.#frame.remove();
   }
 
-  readonly #hear = ({ source, data }: MessageEvent<unknown>): void => {
+  readonly #hear = ({ type, source, data }: MessageEvent<unknown>): void => {
     if (source === null || source !== this.#frame.contentWindow) return;
-    const said = fromFrame(data);
+    // What can't be read here, its worker has said: modules and memory stay in the frame.
+    const said = type === 'message' ? fromFrame(data) : fromFrame({ kind: 'heard', data: null });
     if (said?.kind === 'here') this.#begin();
     else if (said?.kind === 'refused') this.#refuse();
     else this.listener?.(said);

@@ -35,7 +35,9 @@ export function servePython(parts: {
     loading.catch(() => undefined);
     self.onmessage = ({ data: task }: MessageEvent<PythonTask>) => {
       self.onmessage = null;
-      void run(task, { ...parts, loading, begun: (begun) => (it = begun) });
+      run(task, { ...parts, loading, begun: (begun) => (it = begun) }).catch(() => {
+        post({ kind: 'lost' });
+      });
     };
   };
 }
@@ -57,7 +59,7 @@ async function run(
     python = await loading;
   } catch (error) {
     const failed = tracer(recorder, settings, { now, post });
-    failed.finish({ code: 'not-loaded', line: null, message: String(error) });
+    failed.finish(() => ({ code: 'not-loaded', line: null, message: String(error) }));
     return;
   }
   // Time counts from here: loading takes as long as it takes.
@@ -65,14 +67,14 @@ async function run(
   begun(it);
   post({ kind: 'begun' });
   python.registerJsModule('_prunus_host', hostOf(it, settings));
-  let problem: RunProblem | null = null;
+  let problem = (): RunProblem | null => null;
   try {
     python.run(prelude, '_prunus.py');
     shut();
     python.run(text, PROGRAM);
     python.run('_prunus_start()', '_prunus.py');
   } catch (error) {
-    problem = problemOf(error, it, added);
+    problem = () => problemOf(error, it, added);
   }
   it.finish(problem);
 }
@@ -90,7 +92,7 @@ function hostOf(it: Tracer, settings: PythonTask['settings']) {
     try {
       return what();
     } catch (error) {
-      it.finish(null);
+      it.finish(() => null);
       throw error;
     }
   };

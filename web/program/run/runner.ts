@@ -14,7 +14,7 @@ import {
   type RunSettings,
   type ToFrame,
 } from './messages.ts';
-import { FRAME_NEEDS, type FrameListener, type ProgramFrame } from './program-frame.ts';
+import { frameNeeds, type FrameListener, type ProgramFrame } from './program-frame.ts';
 import { frameKind, ProgramFrames, type FrameKind, type LoadedFrame } from './program-frames.ts';
 import type { PythonTask } from './python-task.ts';
 import { javascriptScript } from './script.ts';
@@ -111,6 +111,7 @@ function attended(
       const message = fromProgram(data);
       if (++messages > MOST_MESSAGES || message === null) hangs();
       else if (message.kind === 'done') finish(message.report);
+      else if (message.kind === 'lost') fail('lost', line);
       else {
         // Loading takes as long as it takes: the worker says when it begins.
         if (!begun) wait();
@@ -118,7 +119,7 @@ function attended(
         if (message.kind === 'alive') line = message.line;
       }
     };
-    const refused = (): void => fail('no-worker', null, FRAME_NEEDS);
+    const refused = (): void => fail('no-worker', null, frameNeeds());
     const listener: FrameListener = (said) => {
       if (said?.kind === 'heard') heard(said.data);
       else if (said?.kind !== 'broken') refused();

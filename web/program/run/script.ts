@@ -41,6 +41,8 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       "host.post({ kind: 'begun' });",
+      // Once the script is over, whatever has become of its last line.
+      'setTimeout(it.lose);',
       `(${javascriptPlace.toString()})(it, ${shutIn.toString()}, ${before}, ${lines});`,
       'return Object.freeze(it);',
       '})();',
@@ -50,5 +52,8 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       '',
     ].join('\n');
   const before = head(0).split('\n').length - 1;
-  return { text: `${head(before)}${program.text}\n;${start}\n_prunus.finish(null);\n`, before };
+  return {
+    text: `${head(before)}${program.text}\n;${start}\n_prunus.finish(() => null);\n`,
+    before,
+  };
 }

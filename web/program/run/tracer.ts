@@ -52,6 +52,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let isTree = false;
   let result = '';
   let isOver = false;
+  let isTold = false;
   let over: RunProblem | null = null;
   let missing: RunProblem | null = null;
   /** The numbers, in the trace, of the calls that are open; −1 where it is not kept. */
@@ -431,15 +432,33 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
   }
 
-  /** Tells all there is, once. */
-  function finish(problem: RunProblem | null): void {
+  /** Ends it where nothing can be told of it: programs may change whatever this is written with. */
+  function lose(): void {
+    if (isTold) return;
+    isTold = true;
+    host.post({ kind: 'lost' });
+  }
+
+  /** Tells all there is, once. `problem` finds out what has ended it. */
+  function finish(problem: () => RunProblem | null): void {
     if (isOver) return;
     isOver = true;
+    try {
+      const report = reportOf(problem());
+      isTold = true;
+      host.post({ kind: 'done', report });
+    } catch {
+      isTold = false;
+      lose();
+    }
+  }
+
+  function reportOf(problem: RunProblem | null): RunReport {
     trace.saved = true;
     const searches = trace.searches;
     const none: RunProblem | null =
       searches === 0 ? { code: 'no-call', line: null, message: '' } : null;
-    const report: RunReport = {
+    return {
       trace: searches === 0 ? '' : trace.text(),
       output: output.length >= limits.output ? `${output.slice(0, limits.output)}\n…` : output,
       notes: { ...notes, names: [...names.keys()] },
@@ -448,7 +467,6 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       root: places === null ? root : withPlaces(places),
       result,
     };
-    host.post({ kind: 'done', report });
   }
 
   return {
@@ -461,6 +479,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     next,
     print,
     finish,
+    lose,
     tick,
     noteVariable,
     show,

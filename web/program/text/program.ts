@@ -68,12 +68,13 @@ const english = {
     depth: () =>
       'Stopped: the calls go deeper and deeper. Does every path come to an end that returns?',
     hangs: () => 'The program no longer answers and was ended. A loop without an end?',
+    lost: () => 'The program has changed what it is recorded with, so nothing can be told of it.',
     stopped: () => 'Stopped.',
     'no-worker': (needed: string) =>
       `This page does not let programs run: they run only in a frame of their own, for which its content security policy has to allow “${needed}”.`,
     'no-call': () => 'It ran, but nothing called the search. Add a line that does.',
     'no-value': (given: string) =>
-      `A search gave back ${given}, which is no number. Does every path of it return one?`,
+      `A search gave back ${foreign(given)}, which is no number. Does every path of it return one?`,
     'not-loaded': () => 'Python could not be loaded. Is there a connection?',
   },
   partial: 'The tree shows what was searched until then.',
@@ -144,11 +145,12 @@ const chinese: ProgramWords = {
     calls: () => '已停止：调用太多，树画不下。请换小一点的局面，或限制深度。',
     depth: () => '已停止：调用越来越深。每条路径都会结束并返回吗？',
     hangs: () => '程序不再响应，已被终止。是不是有死循环？',
+    lost: () => '程序改动了用来记录它的东西，因此无法显示它的运行情况。',
     stopped: () => '已停止。',
     'no-worker': (needed) =>
       `本页不允许运行程序：程序只在单独的框架里运行，为此内容安全策略需要允许“${needed}”。`,
     'no-call': () => '程序运行了，但没有调用搜索函数。请加上一行调用。',
-    'no-value': (given) => `搜索返回了 ${given}，这不是数值。每条路径都返回数值吗？`,
+    'no-value': (given) => `搜索返回了 ${foreign(given)}，这不是数值。每条路径都返回数值吗？`,
     'not-loaded': () => '无法加载 Python。网络是否连通？',
   },
   partial: '树上是到那时为止的搜索。',

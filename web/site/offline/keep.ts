@@ -27,13 +27,18 @@ function atRest(then: () => void): void {
 }
 
 async function register(url: URL): Promise<void> {
-  let registration: ServiceWorkerRegistration;
+  let registration: ServiceWorkerRegistration | undefined;
   try {
     registration = await navigator.serviceWorker.register(url);
   } catch {
     // Forbidden by the visitor, or no room: the page works all the same, with a network.
-    return;
   }
+  // Where an extension or a browser's setting stands in for it, it may resolve to nothing.
+  if (registration === undefined) return;
+  stay(registration);
+}
+
+function stay(registration: ServiceWorkerRegistration): void {
   const look = () => {
     const { waiting } = registration;
     // The first one of all has nothing to replace.

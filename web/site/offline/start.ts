@@ -5,11 +5,13 @@ import { isOfSite } from './rules.ts';
  * that does not come up, because something wrong of it is kept here or was on its way, all that is kept
  * of the site is let go, and the page is loaded once more. If that is no help either the page says so.
  *
- * Only for pages whose app is the element around `.before`.
+ * Only for pages whose app is the first element of ours in them. In a frame it is the frame's page alone
+ * that is loaded once more.
  */
 const scope = new URL('.', (document.currentScript as HTMLScriptElement).src).href;
-const app = document.querySelector('.before')!.parentElement!;
-const mark = `prunus loaded anew: ${window.location.pathname}`;
+const app = [...document.body.children].find(({ localName }) => localName.includes('-'))!;
+/** Kept with this page in this frame: frames beside it, of the same address, each have their own. */
+const MARK = 'prunus loaded anew';
 /** Nobody waits for a network longer than this. */
 const PATIENCE_MS = 10_000;
 
@@ -18,11 +20,7 @@ let isDecided = false;
 void customElements.whenDefined(app.localName).then(() => {
   if (isDecided) return;
   isDecided = true;
-  try {
-    sessionStorage.removeItem(mark);
-  } catch {
-    // Then nothing was written there.
-  }
+  if (isMarked()) setMark(null);
 });
 // A page that is left does not start either.
 addEventListener('pagehide', () => (isDecided = true));
@@ -40,13 +38,22 @@ async function failed(): Promise<void> {
   if (!(await isLoadedAnew())) document.documentElement.dataset.start = 'failed';
 }
 
+function isMarked(): boolean {
+  return history.state === MARK;
+}
+
+function setMark(mark: typeof MARK | null): void {
+  history.replaceState(mark, '');
+}
+
 /** Whether the page will be loaded once more: not where it has been, and not without a network. */
 async function isLoadedAnew(): Promise<boolean> {
   try {
-    if (!/^https?:$/.test(window.location.protocol)) return false;
-    const isSecond = sessionStorage.getItem(mark) !== null;
+    // A file, or a frame without an origin: nothing is kept, and nothing can be asked for.
+    if (!/^https?:$/.test(window.location.protocol) || window.origin === 'null') return false;
+    const isSecond = isMarked();
     // Whoever comes back later has another two tries: by then the server may be whole.
-    sessionStorage.removeItem(mark);
+    setMark(null);
     if (isSecond) return false;
     // Answers with whatever it may: what is kept is all there is where nobody does.
     await fetched(`${scope}service-worker.js`, 'no-store');
@@ -56,7 +63,7 @@ async function isLoadedAnew(): Promise<boolean> {
     const scripts = [...document.querySelectorAll('script')].map(({ src }) => src);
     const ours = new Set([...asked, ...scripts].filter((url) => url.startsWith(scope)));
     await Promise.allSettled([...ours].map((url) => fetched(url, 'reload')));
-    sessionStorage.setItem(mark, '');
+    setMark(MARK);
     window.location.reload();
     return true;
   } catch {

@@ -58,7 +58,7 @@ export function runHere(
   } catch (error) {
     problem = { code: 'error', line: it.line, message: String(error) };
   }
-  it.finish(problem);
+  it.finish(() => problem);
   const message = fromProgram(told);
   if (message?.kind !== 'done') throw new Error('Nothing was told.');
   return message.report;

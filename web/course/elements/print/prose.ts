@@ -1,6 +1,7 @@
 import type { FactReader } from '../../prose.ts';
 import type { Block, Inline, Prose } from '../../story.ts';
 import { escapeXml } from '../../../core/escape.ts';
+import { foreign } from '../../../core/foreign.ts';
 
 /** Text of a lesson as HTML. */
 export function proseHtml(prose: Prose, fact: FactReader): string {
@@ -10,16 +11,16 @@ export function proseHtml(prose: Prose, fact: FactReader): string {
 function inlineHtml(part: Inline, fact: FactReader): string {
   switch (part.kind) {
     case 'text':
-      return escapeXml(part.text);
+      return escapeXml(foreign(part.text));
     case 'strong':
-      return `<strong>${escapeXml(part.text)}</strong>`;
+      return `<strong>${escapeXml(foreign(part.text))}</strong>`;
     case 'emphasis':
-      return `<em>${escapeXml(part.text)}</em>`;
+      return `<em>${escapeXml(foreign(part.text))}</em>`;
     case 'code':
-      return `<code>${escapeXml(part.text)}</code>`;
+      return `<code>${escapeXml(foreign(part.text))}</code>`;
     case 'link':
       // On paper nobody presses it; an address of this site leads nowhere from there.
-      return escapeXml(part.text);
+      return escapeXml(foreign(part.text));
     case 'fact': {
       const text = escapeXml(fact(part.fact) ?? '…');
       return part.isStrong ? `<strong>${text}</strong>` : text;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { fromFrame, fromProgram } from '../../../web/program/run/messages.ts';
+
+const notes = { step: [], node: [], line: [], name: [], value: [], names: [] };
+const report = (more: object) => ({
+  kind: 'done',
+  report: {
+    ...{ trace: '', output: '', notes, problem: null, searches: 0, root: '', result: '' },
+    ...more,
+  },
+});
+const code = (name: string) =>
+  report({ problem: { code: name, line: 1, message: 'script-src evil' } });
+
+describe('what a program says', () => {
+  it('is what a run can say', () => {
+    expect(fromProgram({ kind: 'begun' })).toEqual({ kind: 'begun' });
+    expect(fromProgram({ kind: 'lost' })).toEqual({ kind: 'lost' });
+    expect(fromProgram({ kind: 'alive', line: 3 })).toEqual({ kind: 'alive', line: 3 });
+    expect(fromProgram(report({}))).toMatchObject({ kind: 'done' });
+    expect(fromProgram(code('error'))).toMatchObject({ kind: 'done' });
+  });
+
+  it.each(['no-worker', 'stopped', 'hangs', 'lost', '__proto__', 'constructor'])(
+    'is no problem that only the page can tell: %s',
+    (name) => {
+      expect(fromProgram(code(name))).toBeNull();
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['another prototype', JSON.parse('{"__proto__":{"kind":"done"},"kind":"begun"}')],
+    ['more than its fields', { kind: 'begun', more: 1 }],
+    ['more beside the end', { kind: 'lost', more: [] }],
+    ['a line that is no number', { kind: 'alive', line: NaN }],
+    ['a line of another kind', { kind: 'alive', line: 1n }],
+    ['a count of another kind', report({ searches: 1n })],
+    ['columns that are no lists', report({ notes: { ...notes, step: new Uint32Array(1) } })],
+    ['columns with holes', report({ notes: { ...notes, step: new Array(8) } })],
+    ['columns of different lengths', report({ notes: { ...notes, step: [1] } })],
+    ['a report with another prototype', report(JSON.parse('{"__proto__":{},"x":1}') as object)],
+  ])('is nothing with %s', (_, said) => {
+    expect(fromProgram(said)).toBeNull();
+  });
+});
+
+it.each([
+  null,
+  7,
+  'here',
+  [],
+  { kind: 'broken', line: 1 },
+  { kind: 'evil' },
+  new Map([['kind', 1]]),
+])('what is no word of a frame is nothing: %s', (said) => {
+  expect(fromFrame(said)).toBeNull();
+});
