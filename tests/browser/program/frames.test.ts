@@ -112,8 +112,13 @@ describe('where nothing may run', () => {
     vi.spyOn(document.documentElement, 'append').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
-    const report = await run('javascript', javascript(''), new ProgramFrames());
-    expect(report.problem).toMatchObject({ code: 'no-worker' });
+    const loaded = new ProgramFrames();
+    // Where one is loaded ahead nobody has asked for anything yet.
+    loaded.prepare('javascript');
+    for (const frames of [loaded, new ProgramFrames()]) {
+      const report = await run('javascript', javascript(''), frames);
+      expect(report.problem).toMatchObject({ code: 'no-worker' });
+    }
   });
 });
 

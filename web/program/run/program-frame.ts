@@ -40,12 +40,17 @@ export class ProgramFrame {
     const frame = this.#frame;
     frame.hidden = true;
     frame.setAttribute('sandbox', 'allow-scripts');
-    frame.srcdoc = trustedDocument(DOCUMENT);
     // Its first word may come before or after it is loaded.
     frame.onload = () => (this.#grace ??= setTimeout(() => this.#refuse(), GRACE));
     window.addEventListener('message', this.#hear);
     window.addEventListener('messageerror', this.#hear);
-    document.documentElement.append(frame);
+    try {
+      frame.srcdoc = trustedDocument(DOCUMENT);
+      document.documentElement.append(frame);
+    } catch {
+      // Of a page that has no frames, or takes no document from us.
+      this.#refuse();
+    }
   }
 
   /** Whether it is known that nothing will ever run in it. */
