@@ -1,6 +1,7 @@
 import { readSetting, writeSetting } from '../core/storage/settings.ts';
 import { runFrom, type LevelRun } from '../play/session/level-run.ts';
 import { readPreferences, type PlayPreferences } from '../play/session/preferences.ts';
+import { keepSetting } from './keep-setting.ts';
 
 const KEY = 'prunus-play-preferences';
 const RUN_KEY = 'prunus-play-run';
@@ -10,9 +11,9 @@ export function loadPlayPreferences(): PlayPreferences {
   return readPreferences(readSetting(KEY));
 }
 
-/** Keeps it where storage is allowed; where it is not, it lasts as long as the page. */
+/** Keeps it where storage is allowed; see `keepSetting`. */
 export function savePlayPreferences(preferences: PlayPreferences): void {
-  writeSetting(KEY, preferences);
+  keepSetting(KEY, preferences);
 }
 
 /** How the last games against a level went; null where nothing was kept or may be. */

@@ -1,5 +1,6 @@
-import { readSetting, writeSetting } from '../core/storage/settings.ts';
+import { readSetting } from '../core/storage/settings.ts';
 import { LANGUAGES, languageOf, type Language } from '../core/language.ts';
+import { keepSetting } from './keep-setting.ts';
 
 /** What a visitor chose for every lab, kept in the browser. Never part of a permalink. */
 export interface Preferences {
@@ -24,9 +25,9 @@ export function loadPreferences(): Preferences {
   };
 }
 
-/** Keeps them where storage is allowed; where it is not, they last as long as the page. */
+/** Keeps them where storage is allowed; see `keepSetting`. */
 export function savePreferences(preferences: Preferences): void {
-  writeSetting(KEY, preferences);
+  keepSetting(KEY, preferences);
 }
 
 /** Applies them to the whole document. */

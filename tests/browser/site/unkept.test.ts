@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadPlayPreferences, savePlayPreferences } from '../../../web/site/play-storage.ts';
+import { loadPreferences, savePreferences } from '../../../web/site/preferences.ts';
+import { accessibilityProblems, drawn } from '../support/mounted.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+const said = () => [...document.querySelectorAll('prunus-unkept')];
+
+test('a choice that can’t be kept is told so, once a page', async () => {
+  savePreferences({ ...loadPreferences(), theme: 'dark' });
+  await drawn();
+  expect(said()).toEqual([]);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  savePreferences({ ...loadPreferences(), theme: 'light' });
+  savePlayPreferences(loadPlayPreferences());
+  await vi.waitFor(() => expect(said()).toHaveLength(1));
+  const [notice] = said();
+  for (const [language, words] of [
+    ['en', /^This browser keeps no settings here: .*\.$/],
+    ['zh', /^浏览器在这里不保存设置：.*。$/],
+  ] as const) {
+    notice!.language = language;
+    await notice!.updateComplete;
+    expect(notice!.shadowRoot!.querySelector('[role=alert]')!.textContent).toMatch(words);
+  }
+  expect(await accessibilityProblems(notice!)).toEqual([]);
+  notice!.shadowRoot!.querySelector('button')!.click();
+  expect(said()).toEqual([]);
+  savePreferences({ ...loadPreferences(), theme: 'dark' });
+  await drawn();
+  expect(said()).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { writeSetting } from '../core/storage/settings.ts';
+
+let isTold = false;
+
+/** Keeps what a person has chosen. Where that can't be, it lasts as long as the page, which says so once. */
+export function keepSetting(key: string, value: unknown): void {
+  if (writeSetting(key, value) || isTold) return;
+  isTold = true;
+  import('./elements/prunus-unkept.ts').then(
+    ({ tellUnkept }) => tellUnkept(),
+    // Without a network it can't be said, and is not needed to go on.
+    () => undefined,
+  );
+}
