@@ -5,7 +5,7 @@ const english = {
   read: 'OK',
 };
 
-export type UnkeptText = TextOf<typeof english>;
+type UnkeptText = TextOf<typeof english>;
 
 const chinese: UnkeptText = {
   line: '浏览器在这里不保存设置：所作的选择只保留到页面关闭为止。',
