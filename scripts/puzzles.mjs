@@ -24,8 +24,10 @@ import { Failure, main, root, run } from './lib/run.mjs';
 
 const RULES = ['freestyle', 'standard', 'renju'];
 const SIZE = 15;
-/** So many files: each is loaded when a solver of about its rating comes. */
+/** So many grades: each is loaded when a solver of about its rating comes. */
 const PACKS = 24;
+/** So many neighbors by rating stand in a file. */
+const PACKS_A_FILE = 4;
 const packs = join(root, 'web/play/puzzle/packs');
 
 /**
@@ -152,26 +154,39 @@ async function writePacks(server, puzzles) {
   mkdirSync(packs, { recursive: true });
   const head = '// Written by npm run puzzles; see scripts/puzzles.mjs.\n';
   const ends = [];
+  const texts = [];
   for (let at = 0; at < PACKS; at++) {
     const part = sorted.slice(
       Math.floor((at * sorted.length) / PACKS),
       Math.floor(((at + 1) * sorted.length) / PACKS),
     );
     ends.push({ count: part.length, most: at === PACKS - 1 ? 'Infinity' : part.at(-1)?.rating });
-    const name = join(packs, `pack-${at + 1}.ts`);
-    writeFileSync(name, `${head}export const pack =\n  '${packText(part)}';\n`);
+    texts.push(`  '${packText(part)}',\n`);
+  }
+  const files = Array.from(
+    { length: Math.ceil(PACKS / PACKS_A_FILE) },
+    (_, at) => `packs-${at + 1}.ts`,
+  );
+  for (const [at, name] of files.entries()) {
+    const own = texts.slice(at * PACKS_A_FILE, (at + 1) * PACKS_A_FILE).join('');
+    writeFileSync(
+      join(packs, name),
+      `${head}export const packs: readonly string[] = [\n${own}];\n`,
+    );
   }
   const index = [
     `${head}\n/** The packs by rating: the highest rating in each, and how many puzzles it holds. */`,
     'export const PACKS: readonly { readonly most: number; readonly count: number }[] = [',
     ...ends.map(({ count, most }) => `  { most: ${most}, count: ${count} },`),
     '];\n',
-    'const LOADERS: readonly (() => Promise<{ readonly pack: string }>)[] = [',
-    ...ends.map((_, at) => `  () => import('./pack-${at + 1}.ts'),`),
+    `const PACKS_A_FILE = ${PACKS_A_FILE};\n`,
+    'const LOADERS: readonly (() => Promise<{ readonly packs: readonly string[] }>)[] = [',
+    ...files.map((name) => `  () => import('./${name}'),`),
     '];\n',
-    '/** The text of a pack. */',
+    '/** The text of a pack. Its neighbors by rating come with it: they are what is wanted next. */',
     'export async function loadPack(number: number): Promise<string> {',
-    '  return (await LOADERS[number]!()).pack;',
+    '  const { packs } = await LOADERS[Math.floor(number / PACKS_A_FILE)]!();',
+    '  return packs[number % PACKS_A_FILE]!;',
     '}\n',
   ];
   writeFileSync(join(packs, 'index.ts'), index.join('\n'));

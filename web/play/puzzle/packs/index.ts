@@ -28,34 +28,19 @@ export const PACKS: readonly { readonly most: number; readonly count: number }[]
   { most: Infinity, count: 450 },
 ];
 
-const LOADERS: readonly (() => Promise<{ readonly pack: string }>)[] = [
-  () => import('./pack-1.ts'),
-  () => import('./pack-2.ts'),
-  () => import('./pack-3.ts'),
-  () => import('./pack-4.ts'),
-  () => import('./pack-5.ts'),
-  () => import('./pack-6.ts'),
-  () => import('./pack-7.ts'),
-  () => import('./pack-8.ts'),
-  () => import('./pack-9.ts'),
-  () => import('./pack-10.ts'),
-  () => import('./pack-11.ts'),
-  () => import('./pack-12.ts'),
-  () => import('./pack-13.ts'),
-  () => import('./pack-14.ts'),
-  () => import('./pack-15.ts'),
-  () => import('./pack-16.ts'),
-  () => import('./pack-17.ts'),
-  () => import('./pack-18.ts'),
-  () => import('./pack-19.ts'),
-  () => import('./pack-20.ts'),
-  () => import('./pack-21.ts'),
-  () => import('./pack-22.ts'),
-  () => import('./pack-23.ts'),
-  () => import('./pack-24.ts'),
+const PACKS_A_FILE = 4;
+
+const LOADERS: readonly (() => Promise<{ readonly packs: readonly string[] }>)[] = [
+  () => import('./packs-1.ts'),
+  () => import('./packs-2.ts'),
+  () => import('./packs-3.ts'),
+  () => import('./packs-4.ts'),
+  () => import('./packs-5.ts'),
+  () => import('./packs-6.ts'),
 ];
 
-/** The text of a pack. */
+/** The text of a pack. Its neighbors by rating come with it: they are what is wanted next. */
 export async function loadPack(number: number): Promise<string> {
-  return (await LOADERS[number]!()).pack;
+  const { packs } = await LOADERS[Math.floor(number / PACKS_A_FILE)]!();
+  return packs[number % PACKS_A_FILE]!;
 }
