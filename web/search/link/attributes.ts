@@ -15,30 +15,33 @@ type Attributes<Field> = Field extends { readonly attribute: infer Name } ? Name
 /** An attribute that sets a field of the state. */
 export type StateAttribute = Attributes<(typeof FIELDS)[keyof typeof FIELDS]>;
 
-/** An attribute that says what is searched and how: one of those, or the link that they change. */
-export type SearchAttribute = StateAttribute | 'link';
+type ViewPart = 'comparison' | 'view';
+
+/** Those that make an element search by itself, as the table of fields has them. */
+type SourceAttribute =
+  | Exclude<
+      StateAttribute,
+      Attributes<Extract<(typeof FIELDS)[keyof typeof FIELDS], { readonly part: ViewPart }>>
+    >
+  | 'link';
+
+type Within<One extends Others, Others> = One;
+
+/**
+ * An attribute that says what is searched and how: one of those, or the link that they change. The
+ * elements have the names alone: this does not compile where they have one more than the table, or less.
+ */
+export type SearchAttribute =
+  | StateAttribute
+  | 'link'
+  | Within<SourceAttribute, NamedSource>
+  | Within<NamedSource, SourceAttribute>;
 
 /** All of them: a `link` is a page's address, or its hash alone. */
 export const SEARCH_ATTRIBUTES: readonly SearchAttribute[] = [
   ...FIELD_LIST.flatMap(([, { attribute }]) => (attribute ?? []) as StateAttribute),
   'link',
 ];
-
-type ViewPart = 'comparison' | 'view';
-
-/** The attributes that make an element search by itself, as the table of fields has them. */
-type TableSource = Exclude<
-  SearchAttribute,
-  Attributes<Extract<(typeof FIELDS)[keyof typeof FIELDS], { readonly part: ViewPart }>>
->;
-
-type Within<One extends Others, Others> = One;
-
-/**
- * An attribute that makes an element search by itself. The elements have the names alone: this does
- * not compile where the table has one more, or one less.
- */
-export type SourceAttribute = Within<TableSource, NamedSource> & Within<NamedSource, TableSource>;
 
 /** An attribute longer than this is refused unread. */
 const LONGEST = 250_000;
