@@ -227,7 +227,7 @@ function namedRest({ kind, items, bracket }: Expression): readonly Expression[] 
 
 /** Calls that make a list of a list, or of what they are given. */
 const LISTS =
-  /^(?:array|ndarray|asarray|list|tuple|set|frozenset|matrix|mat|tensor|vec|vector|c|of|listOf|arrayOf|mutableListOf|intArrayOf|doubleArrayOf|asList|deque|Array|List|Vec|Vector|Tensor|ArrayList|LinkedList|Seq|Any|Object|from|into|dict|OrderedDict|defaultdict|Map|HashMap|mapOf|freeze|[A-Z]?[Ii]nt(?:eger)?\d*|[A-Z]?float\d*|[Dd]ouble)$/;
+  /^(?:array|ndarray|asarray|list|tuple|set|frozenset|matrix|mat|tensor|vec|vector|c|of|listOf|arrayOf|mutableListOf|intArrayOf|doubleArrayOf|asList|deque|Array|List|Vec|Vector|Tensor|ArrayList|LinkedList|Seq|Any|Object|from|into|dict|OrderedDict|defaultdict|Map|HashMap|mapOf|freeze|(?:u?int|U?Int|[Ff]loat)(?:8|16|32|64)?|Integer|[Dd]ouble)$/;
 
 /** Calls that are what they are given. */
 const SAME =
@@ -278,7 +278,10 @@ class Reader {
   #children(items: readonly Expression[], label: string, at: number): ReadNode | Misread {
     const node = newNode(label);
     // A list of dictionaries with one key each names its nodes.
-    const isKeyed = items.length > 1 && items.every(isSingle);
+    const isKeyed =
+      items.length > 1 &&
+      items.every(isSingle) &&
+      !items.every(({ items: [only] }) => isField(only!));
     for (const each of items) {
       const [inner] = isKeyed ? each.items : [each];
       const child = this.node(inner!, inner!.key ?? '');
@@ -445,7 +448,7 @@ class Reader {
     if (!Array.isArray(below)) {
       if (value !== null && !isNull(value)) this.notes.add('inner-values');
       if (unknown.length > 0) this.notes.add('other-fields');
-      const list = below as Expression;
+      const list = below;
       if (list.kind === 'call') return this.#call(list, called);
       return this.#children(list.items, called, at);
     }
@@ -516,9 +519,7 @@ function keyFor(item: Expression): string {
   return item.kind === 'word' ? 'name' : 'children';
 }
 
-/** A dictionary with one key that is no field of a node. */
+/** A dictionary with one key, that has no name itself. */
 function isSingle(item: Expression): boolean {
-  return (
-    item.key === null && isDictionary(item) && item.items.length === 1 && !isField(item.items[0]!)
-  );
+  return item.key === null && isDictionary(item) && item.items.length === 1;
 }

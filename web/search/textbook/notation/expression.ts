@@ -127,7 +127,6 @@ export function parseExpression(
     } else {
       const { kind, text, isQuoted } = token;
       const key = taken(level);
-      if (kind !== 'number' && kind !== 'word') continue;
       segment.push({ ...nothing(token.at), kind, text, isQuoted, key });
     }
   }

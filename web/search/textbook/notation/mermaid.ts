@@ -100,7 +100,7 @@ function readStatement(statement: string, graph: Graph, at: number): Misread | n
         .trimStart();
       const inner =
         other === null
-          ? (shape?.slice(1).find((each) => each !== undefined) ?? null)
+          ? (shape?.slice(1).find((each: string | undefined) => each !== undefined) ?? null)
           : (/\blabel\s*:\s*("[^"]*"|[^,}]*)/.exec(other[1]!)?.[1] ?? null);
       graph.mention(name, inner === null ? null : shown(inner), where);
       group.push(name);
