@@ -26,7 +26,7 @@ await main(async () => {
     const { EXAM_LIMITS, examTexts } = await server.ssrLoadModule('/web/course/exam.ts');
     const { defaultExercise } = await server.ssrLoadModule('/web/search/exercise/generate.ts');
     const { readExercise } = await server.ssrLoadModule('/web/search/exercise/exercise-link.ts');
-    const { examText } = await server.ssrLoadModule('/web/course/text/exam.ts');
+    const { examText } = await server.ssrLoadModule('/web/course/text/teaching.ts');
     const exercise =
       values.exercise === undefined ? defaultExercise : readExercise(values.exercise);
     if (exercise === null) throw new Failure(`No trees can be made by "${values.exercise ?? ''}".`);

@@ -36,7 +36,7 @@ export async function withPageModules(use) {
  */
 export async function printLessons(server, texts, answers) {
   const { parseStory } = await server.ssrLoadModule('/web/course/parse.ts');
-  const { NAMED_OFFER } = await server.ssrLoadModule('/web/search/text/offer.ts');
+  const { NAMED_OFFER } = await server.ssrLoadModule('/web/search/text/lab.ts');
   const { printedLessons } = await server.ssrLoadModule('/web/course/elements/print/printed.ts');
   const stories = texts.map((text) => parseStory(text, NAMED_OFFER).story);
   return printedLessons(stories, await searching(server), answers);

@@ -2,7 +2,7 @@ import { languageOf } from '../core/language.ts';
 import { escapeXml } from '../core/escape.ts';
 import { treeTag } from './tree-tag.ts';
 import { readFence } from '../course/fence.ts';
-import { NAMED_OFFER } from '../search/text/offer.ts';
+import { NAMED_OFFER } from '../search/text/lab.ts';
 import { fenceProblemSentence } from '../course/text/fence.ts';
 
 /** Attributes of `<prunus-tree>`. */

@@ -11,7 +11,7 @@ import { controls, theme } from '../ui/theme.ts';
 import type { PrunusPlay } from '../play/elements/prunus-play.ts';
 import { playText } from '../play/text/play.ts';
 import type { Language } from '../core/language.ts';
-import { recordText } from '../play/text/record/record.ts';
+import { recordText } from '../play/text/record.ts';
 import { InstallPrompt } from './install-prompt.ts';
 import type { Offer } from './play-offers.ts';
 import type * as Persistence from './play-persistence.ts';
@@ -238,7 +238,7 @@ export class PrunusPlayApp extends LitElement {
   }
 
   async #refuseLink(refusal: RecordRefusal): Promise<void> {
-    const { recordRefusalSentence } = await import('../play/text/record/record-refusals.ts');
+    const { recordRefusalSentence } = await import('../play/text/record-refusals.ts');
     const why = recordRefusalSentence(refusal, this.#language);
     this.notice = recordText[this.#language].linkRefused(why);
   }

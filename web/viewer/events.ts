@@ -5,7 +5,7 @@ import type { LabState } from '../search/state.ts';
 import type { Outlook } from '../tree/layout/outlook.ts';
 import type { CameraState, TreeColor } from '../tree/layout/view-state.ts';
 import type { FindKind } from '../tree/navigate/find.ts';
-import type { ListingKind } from './text/listings/listing.ts';
+import type { ListingKind } from './text/listings.ts';
 
 /** What a tree on a page and its parts tell. */
 export interface ViewerEvents extends SearchEvents {

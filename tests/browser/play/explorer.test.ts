@@ -8,7 +8,7 @@ import { keptText } from '../../../web/play/session/kept.ts';
 import { PERSON, newGame } from '../../../web/play/session/state.ts';
 import { playMove } from '../../../web/play/session/update.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
-import { explorerText } from '../../../web/play/text/library/explorer.ts';
+import { explorerText } from '../../../web/play/text/library.ts';
 import { cellOf } from '../../../web/games/position.ts';
 import { buttonIn } from '../support/lab.ts';
 import { boardOf, hasStones, openPlay, playedIn } from '../support/play.ts';

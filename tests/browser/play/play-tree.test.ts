@@ -21,8 +21,7 @@ import {
 } from '../../../web/play/record/record.ts';
 import type { ThinkingQuestion } from '../../../web/play/thinking/thinking-question.ts';
 import type { Language } from '../../../web/core/language.ts';
-import { thoughtsText } from '../../../web/play/text/thoughts.ts';
-import { thinkingText } from '../../../web/play/text/thinking.ts';
+import { thoughtsText, thinkingText } from '../../../web/play/text/thinking.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';
 import { childrenOf, movesTo as movesOfNode, rootsOf } from '../../../web/trace/nodes.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';

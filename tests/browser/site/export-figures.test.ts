@@ -5,7 +5,7 @@ import '../../../web/viewer/elements/prunus-tree.ts';
 import { usualSteps, readSteps } from '../../../web/tree/export/sheet-steps.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { toldAt } from '../../../web/viewer/elements/explain/told.ts';
-import { treeText } from '../../../web/viewer/text/tree/tree.ts';
+import { treeText } from '../../../web/viewer/text/tree.ts';
 import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
 import { isCutOff } from '../../../web/trace/nodes.ts';
 import { drawn } from '../support/mounted.ts';

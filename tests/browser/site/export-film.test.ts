@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PrunusFilm } from '../../../web/viewer/elements/export/prunus-film.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import type { Language } from '../../../web/core/language.ts';
-import { filmText } from '../../../web/viewer/text/film.ts';
+import { filmText } from '../../../web/viewer/text/export.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { readGif } from '../../web/support/plain-gif.ts';
 import { readWebm } from '../../web/support/plain-webm.ts';

@@ -7,7 +7,7 @@ import type { PrunusStoryQuestion } from '../../../web/course/elements/prunus-st
 import '../../../web/course/elements/prunus-collect.ts';
 import { collected } from '../../../web/practice/collected.ts';
 import { rightAnswer } from '../../../web/course/key.ts';
-import { collectText } from '../../../web/practice/text/collect.ts';
+import { collectText } from '../../../web/practice/text/hand-in.ts';
 import { accessibilityProblems, mounted, recorded } from '../support/mounted.ts';
 import {
   all,

@@ -8,11 +8,11 @@ import { writeCompletion, type HandedTask } from '../../../web/practice/completi
 import { findStage, NOTHING_FOUND, sourcesOf } from '../../../web/course/found.ts';
 import { keyOf, rightAnswer } from '../../../web/course/key.ts';
 import { countedQuestions, workOf } from '../../../web/course/progress.ts';
-import { collectText } from '../../../web/practice/text/collect.ts';
+import { collectText } from '../../../web/practice/text/hand-in.ts';
 import { loadLesson } from '../../../web/course/elements/lessons.ts';
 import { parseStory } from '../../../web/course/parse.ts';
 import type { Story } from '../../../web/course/story.ts';
-import { NAMED_OFFER } from '../../../web/search/text/offer.ts';
+import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
 import { accessibilityProblems, drawn, mounted } from '../support/mounted.ts';
 import { all, one, typeInto } from '../support/lesson.ts';
 

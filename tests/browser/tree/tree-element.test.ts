@@ -6,7 +6,7 @@ import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
 import type { CameraState } from '../../../web/tree/layout/view-state.ts';
-import { treeText } from '../../../web/viewer/text/tree/tree.ts';
+import { treeText } from '../../../web/viewer/text/tree.ts';
 import { fitTree, screenX, screenY, type View } from '../../../web/tree/layout/camera.ts';
 import { layoutOf, sceneOf } from '../../../web/tree/layout/layout.ts';
 import { placeOf } from '../../../web/tree/layout/place.ts';

@@ -9,7 +9,7 @@ import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
 import type { Bookmark } from '../../../web/search/bookmarks.ts';
-import { findText } from '../../../web/viewer/text/tree/find.ts';
+import { findText } from '../../../web/viewer/text/panels.ts';
 import { isCutOff, movesTo, nodeAt, principalVariation } from '../../../web/trace/nodes.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 import { tap } from '../support/touch.ts';

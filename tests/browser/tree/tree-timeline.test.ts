@@ -5,7 +5,7 @@ import '../../../web/viewer/elements/prunus-timeline.ts';
 import type { PrunusTimeline } from '../../../web/viewer/elements/prunus-timeline.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
-import { timelineText } from '../../../web/viewer/text/tree/timeline.ts';
+import { timelineText } from '../../../web/viewer/text/navigation.ts';
 import { nextCutoff } from '../../../web/trace/counts.ts';
 import { actionOfKey, type TimelineAction } from '../../../web/tree/navigate/keys.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';

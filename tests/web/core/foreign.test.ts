@@ -8,7 +8,7 @@ import { attributeProblemSentence } from '../../../web/search/text/attributes.ts
 import { knownRefusals, refusalSentence } from '../../../web/engine/text/refusals.ts';
 import { stateProblemSentence } from '../../../web/search/text/state.ts';
 import { friendText } from '../../../web/play/text/friend.ts';
-import { recordRefusalSentence } from '../../../web/play/text/record/record-refusals.ts';
+import { recordRefusalSentence } from '../../../web/play/text/record-refusals.ts';
 import { programText } from '../../../web/program/text/program.ts';
 import { embedProblemSentence } from '../../../web/site/text/embedding.ts';
 import { storyText } from '../../../web/course/text/story.ts';

@@ -10,7 +10,7 @@ import { moveName } from '../../../web/trace/names.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';
 import { FLAG, type Trace } from '../../../web/trace/trace.ts';
 import { narrate } from '../../../web/viewer/text/narration/narration.ts';
-import { tellingContext } from '../../../web/viewer/text/context.ts';
+import { tellingContext } from '../../../web/viewer/text/narration/speaker.ts';
 import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
 import { byLevel } from '../../../web/trace/levels/by-level.ts';
 import { explainStep } from '../../../web/tree/explain/explain.ts';

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { paletteOf } from '../../../web/tree/export/palettes.ts';
 import { type FigureOptions, treeSvg } from '../../../web/tree/export/tree-svg.ts';
-import { treeText } from '../../../web/viewer/text/tree/tree.ts';
-import { viewsText } from '../../../web/viewer/text/tree/views.ts';
+import { treeText, viewsText } from '../../../web/viewer/text/tree.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { childrenOf, isCutOff } from '../../../web/trace/nodes.ts';
 import { momentOf } from '../../../web/trace/moment.ts';

@@ -40,7 +40,7 @@ import { readFence } from '../../../web/course/fence.ts';
 import { parseStory } from '../../../web/course/parse.ts';
 import { refusalSentence } from '../../../web/engine/text/refusals.ts';
 import { stateProblemSentence } from '../../../web/search/text/state.ts';
-import { recordRefusalSentence } from '../../../web/play/text/record/record-refusals.ts';
+import { recordRefusalSentence } from '../../../web/play/text/record-refusals.ts';
 import { embedProblemSentence } from '../../../web/site/text/embedding.ts';
 import { fenceProblemSentence } from '../../../web/course/text/fence.ts';
 import { storyText } from '../../../web/course/text/story.ts';

@@ -9,7 +9,7 @@ import { readPermalink } from '../../../web/search/link/permalink.ts';
 import { defaultState, type LabState } from '../../../web/search/state.ts';
 import { treeOf } from '../../../web/search/textbook/notation/read-tree.ts';
 import { completeState, validateState } from '../../../web/search/link/validate.ts';
-import { docsAttributesText } from '../../../web/site/text/docs-attributes.ts';
+import { docsAttributesText } from '../../../web/site/text/docs.ts';
 import { states } from '../support/arbitrary-state.ts';
 
 /** What a text can't say wrongly: whatever stands there is on, or a tree that is not yet one. */

@@ -24,7 +24,7 @@ import { leftAt } from '../../../web/trace/depth-first.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { explainLine } from '../../../web/tree/explain/line.ts';
 import { explainStep } from '../../../web/tree/explain/explain.ts';
-import { listingOf } from '../../../web/viewer/text/listings/index.ts';
+import { listingOf } from '../../../web/viewer/text/listings.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
 let engine: NodeEngine;

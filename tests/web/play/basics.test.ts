@@ -22,7 +22,7 @@ import {
   type StepName,
 } from '../../../web/play/basics/lessons.ts';
 import { cellsAt, endAt, movesTo } from '../../../web/play/record/record.ts';
-import { basicsText, trialSentence } from '../../../web/play/text/basics/basics.ts';
+import { basicsText, trialSentence } from '../../../web/play/text/basics.ts';
 import { loadPlayer } from '../support/gomoku-in-node.ts';
 
 const steps: readonly Step[] = LESSONS.flatMap((lesson) => lesson.steps);

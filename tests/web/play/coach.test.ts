@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { GomokuThoughts } from '../../../web/engine/gomoku-messages.ts';
 import { coachWord } from '../../../web/play/report/coach.ts';
-import { coachSentence } from '../../../web/play/text/coach.ts';
+import { coachSentence } from '../../../web/play/text/report.ts';
 import { loadPlayer } from '../support/gomoku-in-node.ts';
 
 /** What the engine thinks before and after a move, as the coach asks it. */

@@ -11,7 +11,7 @@ import { defaultSetup, ticTacToe, type GameSetup } from '../../../web/play/recor
 import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
 import { MOST_NODES, type GameRecord } from '../../../web/play/record/record.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { recordRefusalSentence } from '../../../web/play/text/record/record-refusals.ts';
+import { recordRefusalSentence } from '../../../web/play/text/record-refusals.ts';
 import { anyText } from '../support/any-text.ts';
 import { gameRecords } from '../support/arbitrary-records.ts';
 

@@ -14,7 +14,7 @@ import {
   play,
   turnAt,
 } from '../../../web/play/record/record.ts';
-import { recordRefusalSentence } from '../../../web/play/text/record/record-refusals.ts';
+import { recordRefusalSentence } from '../../../web/play/text/record-refusals.ts';
 import { loadPlayer, type NodePlayer } from '../support/gomoku-in-node.ts';
 
 let player: NodePlayer;

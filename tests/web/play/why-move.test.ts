@@ -7,7 +7,7 @@ import type {
   GomokuThoughts,
 } from '../../../web/engine/gomoku-messages.ts';
 import { whyMove, type Reason, type WhyMove } from '../../../web/play/report/why-move.ts';
-import { whyMoveSentence } from '../../../web/play/text/analysis-why.ts';
+import { whyMoveSentence } from '../../../web/play/text/analysis.ts';
 import { loadPlayer, type NodePlayer } from '../support/gomoku-in-node.ts';
 import {
   fivePoints,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { hostingText } from '../../../web/site/text/hosting.ts';
+import { hostingText } from '../../../web/site/text/docs.ts';
 import { BuiltSite, launchChromium, problemsOf } from '../support/built-site.ts';
 
 // A whole build and a browser, on a machine that may be busy.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { faceText } from '../../../web/lab/text/face.ts';
+import { faceText } from '../../../web/lab/text/lab.ts';
 import { diagnosisText } from '../../../web/program/text/diagnosis.ts';
 import { programText } from '../../../web/program/text/program.ts';
 import { BuiltSite, launchChromium, problemsOf } from '../support/built-site.ts';

@@ -20,7 +20,7 @@ import { questionText } from '../../../web/course/draft-question.ts';
 import { parseStory, questionsOf } from '../../../web/course/parse.ts';
 import { readStoryLink, writeStoryLink } from '../../../web/course/results/story-link.ts';
 import { QUESTION_KINDS, type Story } from '../../../web/course/story.ts';
-import { NAMED_OFFER } from '../../../web/search/text/offer.ts';
+import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
 import { ALL_LESSONS, lesson, lessonText } from '../support/lessons.ts';
 
 const link = writePermalink({ ...defaultState, step: null });

@@ -4,7 +4,7 @@ import { defaultExercise } from '../../../web/search/exercise/generate.ts';
 import { examTexts, type ExamSettings } from '../../../web/course/exam.ts';
 import { parseStory, questionsOf } from '../../../web/course/parse.ts';
 import type { Story } from '../../../web/course/story.ts';
-import { examText } from '../../../web/course/text/exam.ts';
+import { examText } from '../../../web/course/text/teaching.ts';
 
 const SETTINGS: ExamSettings = {
   ...{ seed: 7, variants: 5, trees: 2, items: 6, exercise: defaultExercise },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readStateAttributes } from '../../../web/search/link/attributes.ts';
 import { readPresentation } from '../../../web/search/link/presentation.ts';
 import { readFence, type FenceProblem } from '../../../web/course/fence.ts';
-import { NAMED_OFFER } from '../../../web/search/text/offer.ts';
+import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
 import { fenceProblemSentence } from '../../../web/course/text/fence.ts';
 
 const attributes = (text: string) => {

@@ -4,7 +4,7 @@ import { isPlayersGame } from '../../../web/games/registry.ts';
 import { findStage, NOTHING_FOUND, type StageFound } from '../../../web/course/found.ts';
 import { parseStory } from '../../../web/course/parse.ts';
 import type { Stage, Story } from '../../../web/course/story.ts';
-import { NAMED_OFFER } from '../../../web/search/text/offer.ts';
+import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
 import type { Language } from '../../../web/core/language.ts';
 import type { NodeEngine } from './engine-in-node.ts';
 

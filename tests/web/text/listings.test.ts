@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { codePieces } from '../../../web/viewer/text/listings/code.ts';
-import { listingOf } from '../../../web/viewer/text/listings/index.ts';
-import { byRule, LISTING_KINDS } from '../../../web/viewer/text/listings/listing.ts';
-import { readListing } from '../../../web/viewer/text/listings/read-listing.ts';
+import {
+  codePieces,
+  listingOf,
+  byRule,
+  LISTING_KINDS,
+  readListing,
+} from '../../../web/viewer/text/listings.ts';
 
 const algorithms = [
   'minimax',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { recordLimitText } from '../../../web/lab/text/record-limit.ts';
+import { recordLimitText } from '../../../web/lab/text/settings.ts';
 
 it.each([
   [5000, '5,000 nodes', '5,000 个节点'],

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EngineRefusal } from '../../../web/engine/errors.ts';
 import { readStateAttributes } from '../../../web/search/link/attributes.ts';
 import { engineOptions } from '../../../web/search/options.ts';
-import { searchRefusal } from '../../../web/search/text/search-refusal.ts';
+import { searchRefusal } from '../../../web/search/text/attributes.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
 let engine: NodeEngine;

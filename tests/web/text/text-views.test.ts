@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewsText } from '../../../web/viewer/text/tree/views.ts';
+import { viewsText } from '../../../web/viewer/text/tree.ts';
 import type { FoldWords } from '../../../web/tree/layout/fold-facts.ts';
 
 const fold: FoldWords = {

@@ -5,7 +5,7 @@ import { addressOf, nodeOfAddress } from '../../../web/tree/layout/address.ts';
 import { countsAt } from '../../../web/trace/counts.ts';
 import { hiddenIn } from '../../../web/trace/sums/hidden-sums.ts';
 import { isCutOff } from '../../../web/trace/nodes.ts';
-import { nodeWords } from '../../../web/viewer/text/tree/node-words.ts';
+import { nodeWords } from '../../../web/viewer/text/panels.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { searchesByAll } from '../support/arbitrary-searches.ts';

@@ -11,7 +11,7 @@ import { narrate } from '../../../web/viewer/text/narration/narration.ts';
 import { knownRefusals } from '../../../web/engine/text/refusals.ts';
 import { choiceOf, labText } from '../../../web/search/text/lab.ts';
 import { settingsText } from '../../../web/lab/text/settings.ts';
-import { listingOf } from '../../../web/viewer/text/listings/index.ts';
+import { listingOf } from '../../../web/viewer/text/listings.ts';
 import { alphaAt, betaAt } from '../../../web/tree/explain/bound.ts';
 import { explainLine } from '../../../web/tree/explain/line.ts';
 import { explainStep } from '../../../web/tree/explain/explain.ts';

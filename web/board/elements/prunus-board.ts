@@ -28,8 +28,9 @@ import {
   pointTeller,
   tellChange,
   tellRefusal,
-} from '../text/board-words.ts';
-import { boardText, type BoardText } from '../text/board.ts';
+  boardText,
+  type BoardText,
+} from '../text/board.ts';
 import { ColorWatch } from '../../ui/color-watch.ts';
 import { cssText } from '../../ui/css-text.ts';
 import { SOURCE_ATTRIBUTES } from '../../search/elements/source-attributes.ts';

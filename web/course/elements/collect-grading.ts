@@ -8,7 +8,7 @@ import { Grader, sourceOf, type GradedTask, type Source } from '../graded-anew.t
 import { parseStory } from '../parse.ts';
 import { workOf } from '../progress.ts';
 import { readStoryLink } from '../results/story-link.ts';
-import { NAMED_OFFER } from '../../search/text/offer.ts';
+import { NAMED_OFFER } from '../../search/text/lab.ts';
 import { LESSONS, loadLesson } from './lessons.ts';
 
 /** How far a code has been graded. */

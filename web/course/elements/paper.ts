@@ -1,7 +1,7 @@
 import { shareEngines } from '../../engine/shared-engines.ts';
 import { parseStory } from '../parse.ts';
 import type { Story } from '../story.ts';
-import { NAMED_OFFER } from '../../search/text/offer.ts';
+import { NAMED_OFFER } from '../../search/text/lab.ts';
 import { download } from '../../ui/download.ts';
 import { printedLessons } from './print/printed.ts';
 

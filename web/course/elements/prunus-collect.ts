@@ -6,7 +6,7 @@ import { collected, copiesAmong, type Collected } from '../../practice/collected
 import { pointsOf, type Completion, type TaskResult } from '../../practice/completion.ts';
 import { LONGEST_WORD, type SignedCompletion } from '../../practice/signed-code.ts';
 import type { Source } from '../graded-anew.ts';
-import { collectText } from '../../practice/text/collect.ts';
+import { collectText } from '../../practice/text/hand-in.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
 import { fieldStyles } from '../../ui/field-styles.ts';

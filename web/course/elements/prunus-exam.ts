@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import type { Language } from '../../core/language.ts';
 import { defaultExercise, type ExerciseSettings } from '../../search/exercise/generate.ts';
 import { EXAM_LIMITS, examTexts, type ExamSettings } from '../exam.ts';
-import { examText } from '../text/exam.ts';
+import { examText } from '../text/teaching.ts';
 import { define } from '../../ui/events.ts';
 import { fieldStyles } from '../../ui/field-styles.ts';
 import { labelled, namedOptions, select, wholeNumber } from '../../ui/fields.ts';

@@ -8,7 +8,7 @@ import { boardGameOf } from '../../search/game-fields.ts';
 import { nodeByPath, stepOf } from '../place.ts';
 import type { FactReader } from '../prose.ts';
 import type { Stage, StageView } from '../story.ts';
-import { engineProblemSentence } from '../../engine/text/engine-problem.ts';
+import { engineProblemSentence } from '../../engine/text/failures.ts';
 import { storyText } from '../text/story.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';
 import { NONE } from '../../trace/nodes.ts';

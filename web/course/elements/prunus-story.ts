@@ -23,7 +23,7 @@ import {
 } from '../progress.ts';
 import type { Fact, Question, Scene, Stage, Story } from '../story.ts';
 import { handInText } from '../../practice/text/hand-in.ts';
-import { NAMED_OFFER } from '../../search/text/offer.ts';
+import { NAMED_OFFER } from '../../search/text/lab.ts';
 import { storyText } from '../text/story.ts';
 import { define } from '../../ui/events.ts';
 import { emit, heard } from '../events.ts';

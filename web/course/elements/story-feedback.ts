@@ -6,7 +6,7 @@ import { solution } from '../../practice/solution.ts';
 import type { Key } from '../key.ts';
 import { exerciseText } from '../../practice/text/exercise.ts';
 import { predictionReason } from '../../practice/text/predict.ts';
-import { tellingContext } from '../../viewer/text/context.ts';
+import { tellingContext } from '../../viewer/text/narration/speaker.ts';
 
 /**
  * Why an answer is wrong, in the words of the lab's quiz; null where it has none. `isCutting`: the

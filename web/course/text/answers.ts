@@ -1,4 +1,4 @@
-import type { Language } from '../../core/language.ts';
+import type { Language, Localized, TextOf } from '../../core/language.ts';
 import { namesTo } from '../../practice/quiz.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import { rightAnswer, type Key } from '../key.ts';
@@ -43,3 +43,20 @@ export function answerText(
       return answer.replace('inf', '∞').replace('-', '−');
   }
 }
+
+const printedEn = {
+  withAnswers: (title: string) => `${title}: with answers`,
+  answer: 'Answer:',
+  name: 'Name:',
+  date: 'Date:',
+};
+
+const printedZh: TextOf<typeof printedEn> = {
+  withAnswers: (title) => `${title}（附答案）`,
+  answer: '答案：',
+  name: '姓名：',
+  date: '日期：',
+};
+
+/** What stands on a lesson's paper besides its own text. */
+export const printedText: Localized<TextOf<typeof printedEn>> = { en: printedEn, zh: printedZh };

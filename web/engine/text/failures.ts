@@ -1,8 +1,9 @@
-import type { TextOf } from '../../core/language.ts';
+import type { TextOf, Language, Localized } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
-import type { Language, Localized } from '../../core/language.ts';
+import type { EngineProblem } from '../errors.ts';
+import { refusalSentence } from './refusals.ts';
 
-const english = {
+const failureEn = {
   /** The module trapped: a bug of ours, or of the browser. */
   trap: 'The engine stumbled and had to be restarted.',
   outOfMemory:
@@ -31,9 +32,9 @@ const english = {
     `The tree was too large to keep whole: plies below ${formatCount(recordedPly, 'en')} are counted, not drawn.`,
 };
 
-export type FailureText = TextOf<typeof english>;
+export type FailureText = TextOf<typeof failureEn>;
 
-const chinese: FailureText = {
+const failureZh: FailureText = {
   trap: '引擎出了故障，已重新启动。',
   outOfMemory: '这次搜索所需的内存超出了浏览器的上限，不妨少画一些节点，或加上深度限制。',
   notLoaded: '引擎无法载入。请检查网络连接，再刷新页面。',
@@ -53,7 +54,7 @@ const chinese: FailureText = {
     `这棵树太大，无法全部保存：第 ${formatCount(recordedPly, 'zh')} 层以下只计数，不画出。`,
 };
 
-export const failureText: Localized<FailureText> = { en: english, zh: chinese };
+export const failureText: Localized<FailureText> = { en: failureEn, zh: failureZh };
 
 /** The sentences for an engine that failed where a game is played: what happened, and what still holds. */
 export function failureSentence(reason: string, language: Language): string {
@@ -83,4 +84,15 @@ export function failureCause(reason: string, language: Language): string {
   if (/fetch|network|load|import|compile|instantiat|MIME/i.test(reason)) return text.notLoaded;
   const quoted = reason.trim().slice(0, 160);
   return quoted === '' ? text.trap : text.unknown(quoted);
+}
+
+/** Why there is no answer of the engine, in a sentence. `text`: the text that was refused, if it is at hand. */
+export function engineProblemSentence(
+  problem: EngineProblem,
+  language: Language,
+  text = '',
+): string {
+  return problem.kind === 'refused'
+    ? refusalSentence(problem.refusal, language, text)
+    : failureCause(problem.reason, language);
 }

@@ -5,7 +5,7 @@ import type { Bookmark } from '../../search/bookmarks.ts';
 import { cameraIn, lookIn, type Seen } from '../../search/camera.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
-import { exportButtonText } from '../text/export-button.ts';
+import { exportButtonText } from '../text/lab.ts';
 import { labText } from '../../search/text/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { lazyText } from '../../ui/text/lazy.ts';

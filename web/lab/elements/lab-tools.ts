@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Description } from '../../engine/messages.ts';
 import type { LabState } from '../../search/state.ts';
-import { editorText } from '../text/editor.ts';
+import { editorText } from '../text/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { isEditable, type LabEditing } from './edit/lab-edit.ts';
 

@@ -1,5 +1,5 @@
 import type { EngineOptions } from '../../engine/messages.ts';
-import { filesText } from '../text/files.ts';
+import { filesText } from '../text/lab.ts';
 import type { Language } from '../../core/language.ts';
 import type { Finding } from '../../search/foreign-trace.ts';
 import type { ProgramRun } from '../../program/program.ts';

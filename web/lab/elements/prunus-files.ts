@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
-import { filesText } from '../text/files.ts';
+import { filesText } from '../text/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';

@@ -2,10 +2,9 @@ import { LitElement, css, html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
 import { gomokuLabText } from '../../viewer/text/gomoku-lab.ts';
-import { keysText } from '../text/keys.ts';
-import { keyboardText } from '../text/keyboard.ts';
+import { keysText, keyboardText } from '../text/keyboard.ts';
 import type { Language } from '../../core/language.ts';
-import { viewsText } from '../../viewer/text/tree/views.ts';
+import { viewsText } from '../../viewer/text/tree.ts';
 import { TIMELINE_KEYS } from '../../tree/navigate/keys.ts';
 import { NAVIGATION_KEYS } from '../../tree/navigate/navigation-keys.ts';
 import { JUMP_KEYS, TREE_KEYS } from '../../tree/navigate/tree-keys.ts';

@@ -5,7 +5,7 @@ import type { LabState } from '../../search/state.ts';
 import { gomokuLabText } from '../../viewer/text/gomoku-lab.ts';
 import { labText } from '../../search/text/lab.ts';
 import type { Language } from '../../core/language.ts';
-import { recordLimitLine, recordLimitText } from '../text/record-limit.ts';
+import { recordLimitLine, recordLimitText } from '../text/settings.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { fieldStyles } from '../../ui/field-styles.ts';

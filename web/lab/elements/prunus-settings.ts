@@ -8,13 +8,16 @@ import { hasField } from '../../search/game-fields.ts';
 import { optionsOf as algorithmOptions } from '../../search/options.ts';
 import type { LabState } from '../../search/state.ts';
 import type { SettingsChange } from '../../search/update.ts';
-import { algorithmOptionsText } from '../text/algorithm-options.ts';
-import { conventionsText } from '../text/conventions.ts';
-import { growthText } from '../../viewer/text/growth.ts';
+import {
+  algorithmOptionsText,
+  conventionsText,
+  settingsText,
+  recordLimitLine,
+  recordLimitText,
+} from '../text/settings.ts';
+import { growthText } from '../../viewer/text/explain.ts';
 import { labText, type Choice } from '../../search/text/lab.ts';
-import { settingsText } from '../text/settings.ts';
 import type { Language } from '../../core/language.ts';
-import { recordLimitLine, recordLimitText } from '../text/record-limit.ts';
 import { define } from '../../ui/events.ts';
 import { emit, type PrunusEvent } from '../events.ts';
 import { fieldStyles } from '../../ui/field-styles.ts';

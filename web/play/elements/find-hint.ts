@@ -9,7 +9,7 @@ import { whyMove } from '../report/why-move.ts';
 import { gomokuPosition } from '../session/engine-position.ts';
 import { levelSearch, SURE_WIN, worthOf } from '../session/levels.ts';
 import { HIGHEST_LEVEL, type PlayState } from '../session/state.ts';
-import { whyMoveSentence } from '../text/analysis-why.ts';
+import { whyMoveSentence } from '../text/analysis.ts';
 import { playText } from '../text/play.ts';
 
 /** A good move, and a sentence why. */

@@ -22,8 +22,7 @@ import { movesTo, nodeCount } from '../record/record.ts';
 import { gameOfSetup } from '../record/setup.ts';
 import { clearedSetUp, gameFromSetUp, setUpFrom, type SetUp } from '../session/set-up.ts';
 import { thinkingQuestions } from '../thinking/thinking-questions.ts';
-import { friendOffer } from '../text/friend-offer.ts';
-import { playText } from '../text/play.ts';
+import { friendOffer, playText } from '../text/play.ts';
 import { emit } from '../events.ts';
 import type { PlayPage } from './play-page.ts';
 

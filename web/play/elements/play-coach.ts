@@ -8,7 +8,7 @@ import { endAt, goTo, moveOf, parentOf, plyOf, turnAt } from '../record/record.t
 import { gameOfSetup } from '../record/setup.ts';
 import { gomokuPosition, positionKey } from '../session/engine-position.ts';
 import { isAgainstEngine, seatOf, type PlayState } from '../session/state.ts';
-import { coachSentence } from '../text/coach.ts';
+import { coachSentence } from '../text/report.ts';
 
 /** What each of the two positions gets: a moment, and the same verdict every time. */
 const NODES = 40_000;

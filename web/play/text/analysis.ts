@@ -1,10 +1,11 @@
-import type { TextOf } from '../../core/language.ts';
-import type { Stone } from '../../games/cells.ts';
+import type { TextOf, Language, Localized } from '../../core/language.ts';
+import { type Stone, otherStone } from '../../games/cells.ts';
 import { isIdle, type Bound, type Verdict } from '../../board/verdict.ts';
 import { formatCount, formatShare } from '../../core/format.ts';
-import type { Language, Localized } from '../../core/language.ts';
+import { cellName } from '../../games/position.ts';
+import type { Reason, WhyMove } from '../report/why-move.ts';
 
-const english = {
+const analysisEn = {
   run: 'Analyse',
   bar: 'Who stands better',
   side: (stone: Stone) => (stone === 'X' ? 'Black' : 'White'),
@@ -113,9 +114,9 @@ const english = {
     `Not settled in the time there was: ${formatCount(count, 'en')} ${count === 1 ? 'move' : 'moves'}.`,
 };
 
-export type AnalysisText = TextOf<typeof english>;
+export type AnalysisText = TextOf<typeof analysisEn>;
 
-const chinese: AnalysisText = {
+const analysisZh: AnalysisText = {
   run: '分析',
   bar: '谁占优',
   side: (stone) => (stone === 'X' ? '黑方' : '白方'),
@@ -197,7 +198,7 @@ const chinese: AnalysisText = {
   notSettled: (count) => `时间所限，还有 ${formatCount(count, 'zh')} 手没有定论。`,
 };
 
-export const analysisText: Localized<AnalysisText> = { en: english, zh: chinese };
+export const analysisText: Localized<AnalysisText> = { en: analysisEn, zh: analysisZh };
 
 const SIGNS: Readonly<Record<Bound, string>> = { exact: '', atLeast: '≥ ', atMost: '≤ ' };
 
@@ -223,4 +224,173 @@ export function percentOf(
 ): string {
   if (isIdle(verdict)) return '?';
   return `${SIGNS[verdict.bound]}${formatShare(verdict.black, language)}`;
+}
+
+/** What is said of whoever wins, of a draw, and of what is not known. */
+type OfOutcomes = Readonly<Record<'draw' | 'unknown', string>> & {
+  readonly wins: (player: string) => string;
+};
+
+/** The analysis of a game by the textbook searches, move by move. */
+export interface OutcomesText {
+  readonly how: string;
+  readonly working: (done: number, of: number) => string;
+  /** The position as it stands, with best play. */
+  readonly position: OfOutcomes;
+  /** What a move leads to, with best play, before a list of moves. */
+  readonly moves: OfOutcomes;
+  /** A move that could not be settled, with what it seems to be worth to the first player. */
+  readonly estimated: (move: string, value: number) => string;
+  /** A draw, on a cell of the board. */
+  readonly draw: string;
+  readonly line: (moves: string) => string;
+  readonly over: string;
+  readonly tooLarge: (moves: number) => string;
+}
+
+/** What a position seems to be worth to the first player. */
+export const signed = (value: number): string =>
+  value > 0 ? `+${String(value)}` : String(value).replace('-', '−');
+
+export const outcomesText: Localized<OutcomesText> = {
+  en: {
+    how: 'Every move is searched to the end of the game, as far as that can be done at once; else the number is an estimate, for the first player if it is positive.',
+    working: (done, of) => `${formatCount(done, 'en')} of ${formatCount(of, 'en')} moves`,
+    position: {
+      wins: (player) => `With best play ${player} wins.`,
+      draw: 'With best play it is a draw.',
+      unknown: 'How it ends with best play could not be settled here.',
+    },
+    moves: {
+      wins: (player) => `${player} wins after`,
+      draw: 'A draw after',
+      unknown: 'Not settled',
+    },
+    estimated: (move, value) => `${move} (${signed(value)})`,
+    draw: '=',
+    line: (moves) => `Best line: ${moves}`,
+    over: 'The game is over.',
+    tooLarge: (moves) =>
+      `Analysis is there for gomoku, and for positions with at most ${formatCount(moves, 'en')} moves.`,
+  },
+  zh: {
+    how: '每个着法都搜索到终局，以当场能搜完的为限；搜不完的给出估计值，正数对先手有利。',
+    working: (done, of) => `已完成 ${formatCount(done, 'zh')} / ${formatCount(of, 'zh')} 个着法`,
+    position: {
+      wins: (player) => `双方都走最佳着法时${player}胜。`,
+      draw: '双方都走最佳着法时和棋。',
+      unknown: '双方都走最佳着法时结果如何，这里还不能断定。',
+    },
+    moves: {
+      wins: (player) => `${player}胜`,
+      draw: '和棋',
+      unknown: '未能断定',
+    },
+    estimated: (move, value) => `${move}（${signed(value)}）`,
+    draw: '和',
+    line: (moves) => `最佳变化：${moves}`,
+    over: '对局已结束。',
+    tooLarge: (moves) => `分析只用于五子棋，以及着法不超过 ${formatCount(moves, 'zh')} 个的局面。`,
+  },
+};
+
+const sideEn = (stone: Stone) => (stone === 'X' ? 'Black' : 'White');
+const sideZh = (stone: Stone) => (stone === 'X' ? '黑方' : '白方');
+
+const whyMoveEn = {
+  heading: 'Why this move',
+  /** With its article, as what is made or could be made. */
+  a: {
+    five: 'five',
+    openFour: 'a four with two ways to five',
+    fourThree: 'a four and an open three at once',
+    four: 'a four',
+    doubleThree: 'two open threes at once',
+    three: 'an open three',
+  },
+  five: 'makes five in a row',
+  wins: (plies: number) => `wins by force within ${plies} ${plies === 1 ? 'stone' : 'stones'}`,
+  makes: (what: string) => `makes ${what}`,
+  takes: (other: Stone, what: string) =>
+    `takes the point where ${sideEn(other)} could make ${what}`,
+  stopsFive: (other: Stone) => `stops ${sideEn(other)} from making five there`,
+  ends: (other: Stone, what: string) => `leaves ${sideEn(other)} no point to make ${what}`,
+  prepares: (what: string, points: string) => `prepares ${what}, at ${points}`,
+  only: 'is the only move looked at that is not proven to lose',
+  lasts: (plies: number) =>
+    `holds out as long as any: every move looked at loses, this one after ${plies} stones`,
+  choice: 'is what the search likes best',
+  joined: (clauses: readonly string[]) =>
+    clauses.length < 2
+      ? clauses.join('')
+      : `${clauses.slice(0, -1).join(', ')} and ${clauses.slice(-1).join('')}`,
+  /** With Black’s chance in percent, if that is known. */
+  sentence: (name: string, clauses: string, chance: string | null) =>
+    `${name} ${clauses}.${chance === null ? '' : ` Black’s chance: ${chance}.`}`,
+};
+
+export type WhyMoveText = TextOf<typeof whyMoveEn>;
+
+const whyMoveZh: WhyMoveText = {
+  heading: '为什么走这一手',
+  a: {
+    five: '五连',
+    openFour: '活四或双四',
+    fourThree: '冲四活三',
+    four: '冲四',
+    doubleThree: '双活三',
+    three: '活三',
+  },
+  five: '连成五子',
+  wins: (plies) => `${plies} 手内必胜`,
+  makes: (what) => `做成${what}`,
+  takes: (other, what) => `占去${sideZh(other)}可成${what}的点`,
+  stopsFive: (other) => `挡住${sideZh(other)}在此成五`,
+  ends: (other, what) => `使${sideZh(other)}再无一点可成${what}`,
+  prepares: (what, points) => `准备在 ${points} 做成${what}`,
+  only: '是搜索过的着法中唯一未被证明会输的一手',
+  lasts: (plies) => `是支撑最久的一手：搜索过的着法都输，这一手 ${plies} 手后输`,
+  choice: '是搜索最看好的一手',
+  joined: (clauses) => clauses.join('，'),
+  sentence: (name, clauses, chance) =>
+    `${name} ${clauses}。${chance === null ? '' : `黑方胜率 ${chance}。`}`,
+};
+
+export const whyMoveText: Localized<WhyMoveText> = { en: whyMoveEn, zh: whyMoveZh };
+
+/** The sentence for why a move is good, on a board of so many rows. */
+export function whyMoveSentence(why: WhyMove, size: number, language: Language): string {
+  const text = whyMoveText[language];
+  const nameOf = (cell: number) => cellName(cell, { rows: size, columns: size });
+  const other = otherStone(why.mover);
+  const clause = (reason: Reason): string => {
+    switch (reason.kind) {
+      case 'five':
+        return text.five;
+      case 'wins':
+        return text.wins(reason.plies);
+      case 'makes':
+        return text.makes(text.a[reason.threat]);
+      case 'takes':
+        return reason.threat === 'five'
+          ? text.stopsFive(other)
+          : text.takes(other, text.a[reason.threat]);
+      case 'ends':
+        return text.ends(other, text.a[reason.threat]);
+      case 'prepares':
+        return text.prepares(
+          text.a[reason.threat],
+          reason.points.slice(0, 3).map(nameOf).join(' '),
+        );
+      case 'only':
+        return text.only;
+      case 'lasts':
+        return text.lasts(reason.plies);
+      case 'choice':
+        return text.choice;
+    }
+  };
+  // A proven end is told by its own clause.
+  const chance = why.verdict?.kind === 'chance' ? percentOf(why.verdict, language) : null;
+  return text.sentence(nameOf(why.move), text.joined(why.reasons.map(clause)), chance);
 }

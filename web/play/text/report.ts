@@ -1,12 +1,12 @@
-import type { TextOf } from '../../core/language.ts';
-import type { Stone } from '../../games/cells.ts';
+import type { TextOf, Language, Localized } from '../../core/language.ts';
+import { type Stone, otherStone } from '../../games/cells.ts';
 import { cellName } from '../../games/position.ts';
 import type { MoveJudgement, TurningPoint } from '../report/report.ts';
 import { verdictWords } from './analysis.ts';
 import { formatCount } from '../../core/format.ts';
-import type { Language, Localized } from '../../core/language.ts';
+import type { CoachWord } from '../report/coach.ts';
 
-const english = {
+const reportEn = {
   make: 'Look the game over',
   stop: 'Stop',
   none: 'There is no game to look over yet.',
@@ -55,9 +55,9 @@ const english = {
   solve: 'Solve it as a puzzle',
 };
 
-export type ReportText = TextOf<typeof english>;
+export type ReportText = TextOf<typeof reportEn>;
 
-const chinese: ReportText = {
+const reportZh: ReportText = {
   make: '复盘这局棋',
   stop: '停止',
   none: '还没有可复盘的对局。',
@@ -99,7 +99,7 @@ const chinese: ReportText = {
   solve: '当作习题来解',
 };
 
-export const reportText: Localized<ReportText> = { en: english, zh: chinese };
+export const reportText: Localized<ReportText> = { en: reportEn, zh: reportZh };
 
 const tenths: Readonly<Record<Language, Intl.NumberFormat>> = {
   en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }),
@@ -142,4 +142,41 @@ export function turningPointSentence(
 export function judgementWords(each: MoveJudgement, size: number, language: Language): string {
   const name = cellName(each.move, { rows: size, columns: size });
   return reportText[language].at(each.ply, name, verdictWords(each.after, language));
+}
+
+const coachSentenceEn = {
+  /** `answer`: the other side's move, which makes use of it. */
+  allowedWin: (move: string, winner: Stone, answer: string, better: string) =>
+    `${move} lets ${winner === 'X' ? 'Black' : 'White'} win by force, beginning with ${answer}. ${better} was better: take it back?`,
+  missedWin: (move: string, better: string) =>
+    `A forced win was there, beginning with ${better}. Take ${move} back?`,
+  swing: (move: string, points: string, better: string) =>
+    `${move} gives away ${points} of your chance; ${better} was better. Take it back?`,
+  only: (move: string) => `${move} was the only good move.`,
+};
+
+type CoachText = TextOf<typeof coachSentenceEn>;
+
+const coachSentenceZh: CoachText = {
+  allowedWin: (move, winner, answer, better) =>
+    `${move} 让${winner === 'X' ? '黑方' : '白方'}从 ${answer} 开始必胜。${better} 更好，要悔棋吗？`,
+  missedWin: (move, better) => `刚才有必胜，从 ${better} 开始。要收回 ${move} 吗？`,
+  swing: (move, points, better) => `${move} 使你的胜率下降 ${points}，${better} 更好。要悔棋吗？`,
+  only: (move) => `${move} 是唯一的好棋。`,
+};
+
+const coachText: Localized<CoachText> = { en: coachSentenceEn, zh: coachSentenceZh };
+
+/** What the coach says, on a board of so many rows. */
+export function coachSentence(word: CoachWord, size: number, language: Language): string {
+  const text = coachText[language];
+  const nameOf = (cell: number) => cellName(cell, { rows: size, columns: size });
+  if (word.kind === 'only') return text.only(nameOf(word.move));
+  const { point, answer } = word;
+  const [move, better] = [nameOf(point.move), nameOf(point.best)];
+  if (point.kind === 'allowedWin' && answer !== null) {
+    return text.allowedWin(move, otherStone(point.mover), nameOf(answer), better);
+  }
+  if (point.kind === 'swing') return text.swing(move, pointsWords(point.lost, language), better);
+  return text.missedWin(move, better);
 }

@@ -18,7 +18,7 @@ import {
   predictText,
 } from '../text/predict.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';
-import { lineOfPlay } from '../../viewer/text/narration/move-words.ts';
+import { lineOfPlay } from '../../viewer/text/narration/speaker.ts';
 import { moveName } from '../../trace/names.ts';
 import { movesTo } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';

@@ -1,5 +1,4 @@
 import { narrateMean } from '../../viewer/text/narration/narration.ts';
-import type { TellingContext } from '../../viewer/text/context.ts';
 import type { Part } from '../grade.ts';
 import type { QuizProblem } from '../quiz.ts';
 import type { ExerciseProblem } from '../../search/exercise/generate.ts';
@@ -8,8 +7,13 @@ import type { WindowBound } from '../../tree/explain/facts.ts';
 import type { Direction } from '../../search/exercise/cuts.ts';
 import { CUT_CONDITION, otherRule, type CutRule } from '../../tree/explain/cut-rule.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
-import { bothRulesEn } from '../../viewer/text/both-rules.ts';
-import { saidMove, shortName, withArrows } from '../../viewer/text/narration/move-words.ts';
+import { bothRulesEn } from '../../viewer/text/explain.ts';
+import {
+  type TellingContext,
+  saidMove,
+  shortName,
+  withArrows,
+} from '../../viewer/text/narration/speaker.ts';
 
 /** Exercises in English. */
 export const exerciseEn = {

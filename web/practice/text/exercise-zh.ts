@@ -1,5 +1,4 @@
 import { narrateMean } from '../../viewer/text/narration/narration.ts';
-import type { TellingContext } from '../../viewer/text/context.ts';
 import type { TextOf } from '../../core/language.ts';
 import type { exerciseEn } from './exercise-en.ts';
 import type { Reason, ValueReason, WindowReason } from '../reasons.ts';
@@ -7,8 +6,13 @@ import type { WindowBound } from '../../tree/explain/facts.ts';
 import type { Direction } from '../../search/exercise/cuts.ts';
 import { CUT_CONDITION, otherRule, type CutRule } from '../../tree/explain/cut-rule.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
-import { bothRulesZh } from '../../viewer/text/both-rules.ts';
-import { saidMove, shortName, withArrows } from '../../viewer/text/narration/move-words.ts';
+import { bothRulesZh } from '../../viewer/text/explain.ts';
+import {
+  type TellingContext,
+  saidMove,
+  shortName,
+  withArrows,
+} from '../../viewer/text/narration/speaker.ts';
 import { zh } from '../../core/spaced.ts';
 
 /** Exercises in Chinese. */

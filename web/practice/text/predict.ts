@@ -5,7 +5,7 @@ import type { Prediction, WindowChange } from '../predict.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import { CUT_CONDITION, type CutRule } from '../../tree/explain/cut-rule.ts';
 import type { Side } from '../../tree/explain/facts.ts';
-import { sideNames } from '../../viewer/text/sides.ts';
+import { sideNames } from '../../viewer/text/tree.ts';
 import { NEVER } from '../../trace/grown/grown.ts';
 import type { Trace } from '../../trace/trace.ts';
 

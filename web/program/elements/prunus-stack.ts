@@ -5,7 +5,7 @@ import { formatValue } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import type { ProgramRun } from '../program.ts';
 import { callsAt, type CallNotes } from '../run/notes.ts';
-import { sideNames, sideSigns } from '../../viewer/text/sides.ts';
+import { sideNames, sideSigns } from '../../viewer/text/tree.ts';
 import { stackText } from '../text/stack.ts';
 import { clampStep } from '../../trace/clock.ts';
 import { moveName } from '../../trace/names.ts';

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 
 import { languageOf, type Language } from '../../core/language.ts';
-import { filesText } from '../../lab/text/files.ts';
+import { filesText } from '../../lab/text/lab.ts';
 import { embeddingText } from '../text/embedding.ts';
 import { define } from '../../ui/events.ts';
 import { controls, theme } from '../../ui/theme.ts';

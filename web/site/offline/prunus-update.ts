@@ -5,7 +5,7 @@ import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import type { Language } from '../../core/language.ts';
-import { updateText } from '../text/update.ts';
+import { updateText } from '../text/offers.ts';
 
 /**
  * Says that a new version is ready. Tells `prunus-reload` when a person wants it; it goes away when

@@ -1,6 +1,7 @@
 import type { Localized, TextOf } from '../../core/language.ts';
+import { formatCount } from '../../core/format.ts';
 
-const english = {
+const shareEn = {
   heading: 'Share',
   close: 'Close',
   form: 'As',
@@ -59,9 +60,9 @@ const english = {
   noChallenge: 'Quizzes are on textbook trees and small boards: choose one first.',
 };
 
-export type ShareText = TextOf<typeof english>;
+export type ShareText = TextOf<typeof shareEn>;
 
-const chinese: ShareText = {
+const shareZh: ShareText = {
   heading: '分享',
   close: '关闭',
   form: '形式',
@@ -117,4 +118,33 @@ const chinese: ShareText = {
   noChallenge: '测验只能用教材例树和小棋盘：请先选一个。',
 };
 
-export const shareText: Localized<ShareText> = { en: english, zh: chinese };
+export const shareText: Localized<ShareText> = { en: shareEn, zh: shareZh };
+
+/** For a teacher who sets a challenge. */
+const challengeMakerEn = {
+  title: 'Title',
+  own: 'Your text',
+  trees: (count: number) =>
+    count === 0
+      ? 'The tree that is shown.'
+      : `${formatCount(count, 'en')} ${count === 1 ? 'tree' : 'trees'} taken in.`,
+  add: 'Take in this tree',
+  clear: 'Begin anew',
+  collect: 'Look at the codes that came back',
+};
+
+export type ChallengeMakerText = TextOf<typeof challengeMakerEn>;
+
+const challengeMakerZh: ChallengeMakerText = {
+  title: '标题',
+  own: '你的说明',
+  trees: (count) => (count === 0 ? '当前显示的树。' : `已收入 ${formatCount(count, 'zh')} 棵树。`),
+  add: '收入这棵树',
+  clear: '重新开始',
+  collect: '核对收到的完成码',
+};
+
+export const challengeMakerText: Localized<ChallengeMakerText> = {
+  en: challengeMakerEn,
+  zh: challengeMakerZh,
+};

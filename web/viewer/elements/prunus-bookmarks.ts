@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 
 import { LONGEST_BOOKMARK_NAME } from '../../search/bookmarks.ts';
 import type { Language } from '../../core/language.ts';
-import { placesText } from '../text/tree/places.ts';
+import { placesText } from '../text/panels.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { controls, theme } from '../../ui/theme.ts';

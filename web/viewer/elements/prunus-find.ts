@@ -1,10 +1,10 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
-import { findText } from '../text/tree/find.ts';
+import { findText } from '../text/panels.ts';
 import type { FindKind } from '../../tree/navigate/find.ts';
 import type { Language } from '../../core/language.ts';
-import { navigationText } from '../text/tree/navigation.ts';
+import { navigationText } from '../text/navigation.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { controls, theme } from '../../ui/theme.ts';

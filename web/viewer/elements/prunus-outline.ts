@@ -2,8 +2,8 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
-import { outlineText } from '../text/tree/outline.ts';
-import { sideSigns } from '../text/sides.ts';
+import { outlineText } from '../text/panels.ts';
+import { sideSigns } from '../text/tree.ts';
 import type { Side } from '../../tree/explain/facts.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';

@@ -2,7 +2,7 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { property } from 'lit/decorators.js';
 import { NO_MOVE, type Trace } from '../../trace/trace.ts';
 import type { Language } from '../../core/language.ts';
-import { timelineText, type TimelineText } from '../text/tree/timeline.ts';
+import { timelineText, type TimelineText } from '../text/navigation.ts';
 import { cutoffsAlong } from '../../tree/navigate/cutoff-marks.ts';
 import { nextStepFor, type TimelineAction } from '../../tree/navigate/keys.ts';
 import { DEFAULT_SPEED, SPEEDS } from '../../tree/navigate/speeds.ts';

@@ -7,8 +7,8 @@ import {
   withoutBookmark,
   type Bookmark,
 } from '../../search/bookmarks.ts';
-import { lineOfPlay } from '../text/narration/move-words.ts';
-import { placesText } from '../text/tree/places.ts';
+import { lineOfPlay } from '../text/narration/speaker.ts';
+import { placesText } from '../text/panels.ts';
 import { findMoves } from '../../tree/navigate/find-path.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
 import { gameOfMoves } from '../../games/move-names.ts';

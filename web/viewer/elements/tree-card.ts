@@ -1,8 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Language } from '../../core/language.ts';
-import { type NodeWords, signedValue, treeText, type TreeText } from '../text/tree/tree.ts';
-import { nodeWords } from '../text/tree/node-words.ts';
-import { viewsText, type ViewsText } from '../text/tree/views.ts';
+import {
+  type NodeWords,
+  signedValue,
+  treeText,
+  type TreeText,
+  viewsText,
+  type ViewsText,
+} from '../text/tree.ts';
+import { nodeWords } from '../text/panels.ts';
 import type { FoldWords } from '../../tree/layout/fold-facts.ts';
 import { prunedCount } from '../../trace/nodes.ts';
 import { foldWords } from '../../tree/layout/fold-facts.ts';

@@ -17,15 +17,14 @@ import { readPresentation, type Presentation } from '../../search/link/presentat
 import { isPlayersSearch } from '../../games/registry.ts';
 import type { LabState } from '../../search/state.ts';
 import type { StateProblem } from '../../search/link/state-problem.ts';
-import { attributeProblemSentence } from '../../search/text/attributes.ts';
+import { attributeProblemSentence, searchRefusal } from '../../search/text/attributes.ts';
 import { embedText } from '../text/embed.ts';
 import { failureSentence } from '../../engine/text/failures.ts';
-import { presentingText } from '../text/tree/presenting.ts';
-import { NAMED_OFFER } from '../../search/text/offer.ts';
+import { presentingText } from '../text/navigation.ts';
+import { NAMED_OFFER } from '../../search/text/lab.ts';
 import { approximately } from '../../core/format.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import type { Refusal } from '../../engine/messages.ts';
-import { searchRefusal } from '../../search/text/search-refusal.ts';
 import { actionOfKey, type TimelineAction } from '../../tree/navigate/keys.ts';
 import type { Grafts } from '../../tree/draw/scenes.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';

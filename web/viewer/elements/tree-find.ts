@@ -2,9 +2,9 @@ import type { Language } from '../../core/language.ts';
 import type { BoardGame } from '../../games/game.ts';
 import { gameOfMoves } from '../../games/move-names.ts';
 import { formatValue } from '../../core/format.ts';
-import { findText, type FindText } from '../text/tree/find.ts';
+import { findText, type FindText } from '../text/panels.ts';
 import type { FindKind } from '../../tree/navigate/find.ts';
-import { lineOfPlay, listedMove } from '../text/narration/move-words.ts';
+import { lineOfPlay, listedMove } from '../text/narration/speaker.ts';
 import {
   bestLine,
   scanForCostliestChild,

@@ -2,9 +2,8 @@ import { html, type TemplateResult } from 'lit';
 
 import type { FindKind } from '../../tree/navigate/find.ts';
 import type { Language } from '../../core/language.ts';
-import { outlineText } from '../text/tree/outline.ts';
-import { nodeWords } from '../text/tree/node-words.ts';
-import { signedValue, treeText } from '../text/tree/tree.ts';
+import { outlineText, nodeWords } from '../text/panels.ts';
+import { signedValue, treeText } from '../text/tree.ts';
 import { parentAt } from '../../tree/layout/children.ts';
 import { isOpened, type Scene } from '../../tree/layout/layout.ts';
 import { bestLine } from '../../tree/navigate/find.ts';

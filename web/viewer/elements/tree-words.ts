@@ -2,7 +2,7 @@ import { html, nothing, type ReactiveControllerHost } from 'lit';
 
 import { formatValue } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
-import { treeText } from '../text/tree/tree.ts';
+import { treeText } from '../text/tree.ts';
 import { rootsOf } from '../../trace/nodes.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
 import type { Selection } from '../../tree/layout/walk.ts';

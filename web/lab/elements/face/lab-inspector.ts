@@ -4,7 +4,7 @@ import type { Language } from '../../../core/language.ts';
 import { isPlayersSearch } from '../../../games/registry.ts';
 import type { LabState } from '../../../search/state.ts';
 import { goToStep } from '../../../search/update.ts';
-import { faceText } from '../../text/face.ts';
+import { faceText } from '../../text/lab.ts';
 import { icons } from '../../../ui/icons.ts';
 import type { LabFocus } from '../lab-focus.ts';
 import type { LabSearches } from '../../../viewer/elements/searches/lab-searches.ts';

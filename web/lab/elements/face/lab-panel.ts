@@ -2,8 +2,7 @@ import { html, type nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import type { LabState } from '../../../search/state.ts';
-import { faceText } from '../../text/face.ts';
-import { filesText } from '../../text/files.ts';
+import { faceText, filesText } from '../../text/lab.ts';
 import { labText } from '../../../search/text/lab.ts';
 import type { PrunusEvent } from '../../events.ts';
 import { icons } from '../../../ui/icons.ts';

@@ -4,7 +4,7 @@ import type { Language } from '../../../core/language.ts';
 import { currentExample } from '../../../search/current-example.ts';
 import type { LabState } from '../../../search/state.ts';
 import { isBoardGame } from '../../../games/registry.ts';
-import { faceText } from '../../text/face.ts';
+import { faceText } from '../../text/lab.ts';
 import { labText, type Example } from '../../../search/text/lab.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import type { PrunusEvent } from '../../events.ts';

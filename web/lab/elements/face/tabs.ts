@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Finding } from '../../../search/foreign-trace.ts';
 import { comparisonText } from '../../text/comparison.ts';
-import { faceText } from '../../text/face.ts';
+import { faceText } from '../../text/lab.ts';
 import { labText } from '../../../search/text/lab.ts';
 import type { Language } from '../../../core/language.ts';
 import { isPlayersTrace } from '../../../tree/explain/players-trace.ts';
@@ -93,7 +93,7 @@ function hasRootMoves({ run }: Inspected): boolean {
   return result === null || (result.trace.grown === undefined && result.rootMoves.length > 0);
 }
 
-/** All tabs, in order. Another one is an entry here, and its word in `lab/text/face.ts`. */
+/** All tabs, in order. Another one is an entry here, and its word in `lab/text/lab.ts`. */
 export const TABS: readonly Tab[] = [
   {
     name: 'why',

@@ -15,7 +15,7 @@ import type { LabState } from '../../../search/state.ts';
 import { clearBoard, playMove, setStone, showMoves } from '../../../search/update.ts';
 import { movesOf, personsTurn, sessionOf } from '../../../play/session/lab-session.ts';
 import type { PlayState } from '../../../play/session/state.ts';
-import { gameBoardText } from '../../text/game-board.ts';
+import { gameBoardText } from '../../text/lab.ts';
 import { gomokuLabText } from '../../../viewer/text/gomoku-lab.ts';
 import { playingText } from '../../text/playing.ts';
 import { refusalSentence } from '../../../engine/text/refusals.ts';

@@ -1,6 +1,6 @@
 import { foreign } from '../../../core/foreign.ts';
 import type { Language } from '../../../core/language.ts';
-import { filesText } from '../../text/files.ts';
+import { filesText } from '../../text/lab.ts';
 
 /** Larger files are refused unread: no trace that can be shown is larger. */
 const LARGEST_MEGABYTES = 512;

@@ -6,7 +6,7 @@ import { FIELDS } from '../../../search/fields.ts';
 import { hasField } from '../../../search/game-fields.ts';
 import { defaultState, type LabState } from '../../../search/state.ts';
 import type { SettingsChange } from '../../../search/update.ts';
-import { conventionsText } from '../../text/conventions.ts';
+import { conventionsText } from '../../text/settings.ts';
 import { labelled, numberOptions, select } from '../../../ui/fields.ts';
 
 /** What wins are worth in books and programs. */

@@ -5,7 +5,7 @@ import { FIELDS } from '../../../search/fields.ts';
 import { optionsOf } from '../../../search/options.ts';
 import type { LabState } from '../../../search/state.ts';
 import type { SettingsChange } from '../../../search/update.ts';
-import { growthText } from '../../../viewer/text/growth.ts';
+import { growthText } from '../../../viewer/text/explain.ts';
 import { labelled, select, wholeNumber } from '../../../ui/fields.ts';
 import { valueOf } from '../../../ui/form-events.ts';
 

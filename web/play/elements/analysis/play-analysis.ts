@@ -10,7 +10,7 @@ import { gameOfSetup } from '../../record/setup.ts';
 import { gomokuRule } from '../../../games/gomoku.ts';
 import type { ReportGame } from '../../report/report.ts';
 import { LateEngines } from '../../thinking/late-engines.ts';
-import { analysisHeadings } from '../../text/analysis-headings.ts';
+import { analysisHeadings } from '../../text/play.ts';
 import { heard } from '../../events.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
 import type { PlayHost } from '../play-host.ts';

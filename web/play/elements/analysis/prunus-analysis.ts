@@ -20,8 +20,12 @@ import {
 } from '../../../board/verdict.ts';
 import { heatOf } from '../../../board/heat.ts';
 import { whyMove } from '../../report/why-move.ts';
-import { analysisText, verdictShort, type AnalysisText } from '../../text/analysis.ts';
-import { whyMoveSentence } from '../../text/analysis-why.ts';
+import {
+  analysisText,
+  verdictShort,
+  type AnalysisText,
+  whyMoveSentence,
+} from '../../text/analysis.ts';
 import { failureSentence } from '../../../engine/text/failures.ts';
 import type { Language } from '../../../core/language.ts';
 import { refusalSentence } from '../../../engine/text/refusals.ts';

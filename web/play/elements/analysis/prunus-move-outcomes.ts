@@ -22,7 +22,7 @@ import {
   type Outcome,
   type SettledMove,
 } from '../../report/settled-moves.ts';
-import { outcomesText, signed, type OutcomesText } from '../../text/analysis-outcomes.ts';
+import { outcomesText, signed, type OutcomesText } from '../../text/analysis.ts';
 import { failureSentence } from '../../../engine/text/failures.ts';
 import type { Language } from '../../../core/language.ts';
 import { define } from '../../../ui/events.ts';

@@ -13,7 +13,7 @@ import { verdictOf } from '../../../board/verdict.ts';
 import { thoughtsAt, type Thought } from '../../report/thoughts.ts';
 import type { ThinkingQuestion } from '../../thinking/thinking-question.ts';
 import { verdictShort } from '../../text/analysis.ts';
-import { thoughtsText } from '../../text/thoughts.ts';
+import { thoughtsText } from '../../text/thinking.ts';
 import { define } from '../../../ui/events.ts';
 import { emit, heard } from '../../events.ts';
 import { controls, theme } from '../../../ui/theme.ts';

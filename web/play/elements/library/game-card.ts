@@ -14,7 +14,7 @@ import { shownPosition } from '../../record/shown.ts';
 import { gameOfSetup, sizeText } from '../../record/setup.ts';
 import { stateFromKept } from '../../session/kept.ts';
 import { endingOf, personCount, type Player, type PlayState } from '../../session/state.ts';
-import { libraryText } from '../../text/library/library.ts';
+import { libraryText } from '../../text/library.ts';
 
 /** What is seen of a game of the library. */
 export interface GameCard {

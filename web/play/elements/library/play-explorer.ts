@@ -4,7 +4,7 @@ import type { GhostStone } from '../../../board/board-marks.ts';
 import { play, turnAt } from '../../record/record.ts';
 import { gameOfSetup } from '../../record/setup.ts';
 import { showing } from '../../session/update.ts';
-import { libraryHeading } from '../../text/library/library-heading.ts';
+import { libraryHeading } from '../../text/play.ts';
 import { heard } from '../../events.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
 import { mayPress, type PlayHost } from '../play-host.ts';

@@ -12,7 +12,7 @@ import { newRecord, type GameRecord } from '../../record/record.ts';
 import { isRefusal } from '../../record/refusal.ts';
 import { stateFromKept } from '../../session/kept.ts';
 import { endingOf, type PlayState } from '../../session/state.ts';
-import { explorerText } from '../../text/library/explorer.ts';
+import { explorerText } from '../../text/library.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
 import { namedOptions, segmented } from '../../../ui/fields.ts';

@@ -9,10 +9,10 @@ import { offersIn } from '../../session/opening.ts';
 import type { OpeningChoice, OpeningStep } from '../../session/opening-step.ts';
 import { openingOf, stoneOf, type PlayState } from '../../session/state.ts';
 import { chooseInOpening } from '../../session/update.ts';
-import { openingText, type OpeningText } from '../../text/record/opening-rules.ts';
+import { openingText, type OpeningText } from '../../text/openings.ts';
 import type { PlayHost } from '../play-host.ts';
 
-export { openingName } from '../../text/record/openings.ts';
+export { openingName } from '../../text/openings.ts';
 
 /** What a game's opening is called. */
 export function openingLabel({ record }: PlayState, language: Language): string {

@@ -9,7 +9,7 @@ import {
 import { namedRecord } from '../../session/opened-game.ts';
 import { showing } from '../../session/update.ts';
 import { deleteVariation, makeMain, withComment, type GameRecord } from '../../record/record.ts';
-import { recordText } from '../../text/record/record.ts';
+import { recordText } from '../../text/record.ts';
 import { heard } from '../../events.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
 import type { PlayHost } from '../play-host.ts';

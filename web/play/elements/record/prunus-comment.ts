@@ -6,7 +6,7 @@ import { gameHeading } from '../../formats/sgf-titles.ts';
 import { shownMoveName } from '../../record/cells.ts';
 import { commentOf, textOfValue, valuesNamed } from '../../record/notes.ts';
 import { FIRST, moveOf, newRecord, notesAt, plyOf, type GameRecord } from '../../record/record.ts';
-import { recordText } from '../../text/record/record.ts';
+import { recordText } from '../../text/record.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
 import { controls, theme } from '../../../ui/theme.ts';

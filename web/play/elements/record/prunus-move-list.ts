@@ -18,7 +18,7 @@ import {
   type GameRecord,
 } from '../../record/record.ts';
 import type { Language } from '../../../core/language.ts';
-import { recordText } from '../../text/record/record.ts';
+import { recordText } from '../../text/record.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
 import { pieceMark, pieceMarkStyles } from '../piece-mark.ts';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import type { Finding } from '../../../search/foreign-trace.ts';
-import { findingsText } from '../../text/findings.ts';
+import { findingsText } from '../../text/explain.ts';
 import { moveName } from '../../../trace/names.ts';
 import { isMin, movesTo } from '../../../trace/nodes.ts';
 import type { Trace } from '../../../trace/trace.ts';

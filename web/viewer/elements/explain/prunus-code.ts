@@ -2,17 +2,18 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 
 import type { Trace } from '../../../trace/trace.ts';
-import { codePieces, codeText } from '../../text/listings/code.ts';
-import type { Language } from '../../../core/language.ts';
-import { cutRuleOf } from '../../../tree/explain/cut-rule.ts';
-import { listingOf } from '../../text/listings/index.ts';
 import {
+  codePieces,
+  codeText,
+  listingOf,
   LISTING_KINDS,
   byRule,
   listingText,
   type ListingKind,
   type ListingLine,
-} from '../../text/listings/listing.ts';
+} from '../../text/listings.ts';
+import type { Language } from '../../../core/language.ts';
+import { cutRuleOf } from '../../../tree/explain/cut-rule.ts';
 import { explainLine } from '../../../tree/explain/line.ts';
 import type { CurrentLine, LineId } from '../../../tree/explain/line-id.ts';
 import { define } from '../../../ui/events.ts';

@@ -3,8 +3,7 @@ import { property } from 'lit/decorators.js';
 
 import type { Totals, Trace } from '../../../trace/trace.ts';
 import { cutRuleOf } from '../../../tree/explain/cut-rule.ts';
-import { bothRules } from '../../text/both-rules.ts';
-import { countsText } from '../../text/counts.ts';
+import { bothRules, countsText } from '../../text/explain.ts';
 import { formatCount, formatShare } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
 import { mergesSymmetries, movesAlike } from '../../../games/alike.ts';

@@ -1,11 +1,15 @@
-import { tellingContext, type TellingContext } from '../../text/context.ts';
+import { tellingContext, type TellingContext } from '../../text/narration/speaker.ts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Trace } from '../../../trace/trace.ts';
 import type { Language } from '../../../core/language.ts';
-import { narrate, narrateHere } from '../../text/narration/narration.ts';
-import { narratorText, type NarratorText } from '../../text/narration/narrator.ts';
+import {
+  narrate,
+  narrateHere,
+  narratorText,
+  type NarratorText,
+} from '../../text/narration/narration.ts';
 import { explainGrowth, type GrowthFacts } from '../../../tree/explain/growth/step.ts';
 import { explainHere } from '../../../tree/explain/here.ts';
 import { explainPlayer, type PlayerFacts } from '../../../tree/explain/player.ts';

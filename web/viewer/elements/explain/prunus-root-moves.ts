@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js';
 
 import type { RootMove } from '../../../engine/messages.ts';
 import { formatValue, type ValueScale } from '../../../core/format.ts';
-import { rootMovesText } from '../../text/tree/root-moves.ts';
+import { rootMovesText } from '../../text/explain.ts';
 import type { Language } from '../../../core/language.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';

@@ -1,4 +1,4 @@
-import { tellingContext, type TellingContext } from '../../text/context.ts';
+import { tellingContext, type TellingContext } from '../../text/narration/speaker.ts';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 

@@ -5,7 +5,7 @@ import { formatCount } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
 import { readSteps, usualSteps } from '../../../tree/export/sheet-steps.ts';
 import { MOST_FIGURES } from '../../../tree/export/sheet.ts';
-import { figuresText, type FiguresText } from '../../text/figures.ts';
+import { figuresText, type FiguresText } from '../../text/export.ts';
 import { totalSteps } from '../../../trace/clock.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import { download } from '../../../ui/download.ts';

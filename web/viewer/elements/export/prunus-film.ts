@@ -5,7 +5,7 @@ import { formatCount } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
 import { SPEEDS, USUAL_SPEED, usualRange } from '../../../tree/export/film/reel.ts';
 import { webmConfig } from '../../../tree/export/film/webm-config.ts';
-import { filmText, type FilmText } from '../../text/film.ts';
+import { filmText, type FilmText } from '../../text/export.ts';
 import { totalSteps } from '../../../trace/clock.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import { download } from '../../../ui/download.ts';

@@ -13,7 +13,7 @@ import {
   USUAL_SPEED,
   type StepRange,
 } from '../../../tree/export/film/reel.ts';
-import { filmText } from '../../text/film.ts';
+import { filmText } from '../../text/export.ts';
 import { totalSteps } from '../../../trace/clock.ts';
 import { toldAt } from '../explain/told.ts';
 import {

@@ -4,7 +4,7 @@ import { figureSign, MOST_FIGURES, sheetSvg } from '../../../tree/export/sheet.t
 import { usualSteps } from '../../../tree/export/sheet-steps.ts';
 import { sheetTikz } from '../../../tree/export/sheet-tikz.ts';
 import type { SvgPicture } from '../../../core/drawing/svg-pen.ts';
-import { figuresText } from '../../text/figures.ts';
+import { figuresText } from '../../text/export.ts';
 import { clampStep } from '../../../trace/clock.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import { toldAt } from '../explain/told.ts';

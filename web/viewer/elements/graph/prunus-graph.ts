@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { formatCount } from '../../../core/format.ts';
 import { languageOf, type Language } from '../../../core/language.ts';
 import { mergesSymmetries } from '../../../games/alike.ts';
-import { positionsText } from '../../text/tree/positions.ts';
+import { positionsText } from '../../text/graph.ts';
 import { clampStep, isSettled } from '../../../trace/clock.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
 import { movesTo } from '../../../trace/nodes.ts';

@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js';
 import { formatCount, formatFactor, formatShare, formatValue } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
-import { growthText } from '../../text/growth.ts';
+import { growthText } from '../../text/explain.ts';
 import { clampStep } from '../../../trace/clock.ts';
 import { NEVER, type Grown } from '../../../trace/grown/grown.ts';
 import { childrenOf, pathTo } from '../../../trace/nodes.ts';

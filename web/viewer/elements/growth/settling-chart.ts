@@ -2,7 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import { formatCount, formatShare } from '../../../core/format.ts';
-import { growthText } from '../../text/growth.ts';
+import { growthText } from '../../text/explain.ts';
 import { childrenOf } from '../../../trace/nodes.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
 import type { Trace } from '../../../trace/trace.ts';

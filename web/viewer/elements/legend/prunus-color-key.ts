@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 
 import { formatCount, formatValue } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
-import { colorsText } from '../../text/tree/colors.ts';
+import { colorsText } from '../../text/legend.ts';
 import { indexOf } from '../../../trace/trace-index.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import { classColors } from '../../../tree/color/class-colors.ts';

@@ -2,7 +2,7 @@ import { LitElement, css, html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
 import type { Language } from '../../../core/language.ts';
-import { colorsText } from '../../text/tree/colors.ts';
+import { colorsText } from '../../text/legend.ts';
 import { TREE_COLORS, type TreeColor } from '../../../tree/layout/view-state.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';

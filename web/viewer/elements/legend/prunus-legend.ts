@@ -2,10 +2,9 @@ import { LitElement, css, html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 
 import { gomokuLabText } from '../../text/gomoku-lab.ts';
-import { legendText } from '../../text/tree/legend.ts';
+import { legendText, colorsText } from '../../text/legend.ts';
 import type { Language } from '../../../core/language.ts';
-import { colorsText } from '../../text/tree/colors.ts';
-import { viewsText } from '../../text/tree/views.ts';
+import { viewsText } from '../../text/tree.ts';
 import { SEAT_SIGNS } from '../../../trace/payoffs.ts';
 import { MOVE_SIGNS } from '../../../tree/draw/move-signs.ts';
 import { define } from '../../../ui/events.ts';

@@ -2,8 +2,7 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../../core/language.ts';
-import { presentingText } from '../../text/tree/presenting.ts';
-import { timelineText } from '../../text/tree/timeline.ts';
+import { presentingText, timelineText } from '../../text/navigation.ts';
 import { clampStep, totalSteps } from '../../../trace/clock.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import { nextStepFor, type TimelineAction } from '../../../tree/navigate/keys.ts';

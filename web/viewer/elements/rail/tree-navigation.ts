@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { CameraState } from '../../../tree/layout/view-state.ts';
 import type { FindKind } from '../../../tree/navigate/find.ts';
-import { navigationText } from '../../text/tree/navigation.ts';
+import { navigationText } from '../../text/navigation.ts';
 import { againIn } from '../../../tree/layout/again.ts';
 import {
   type History,

@@ -2,7 +2,7 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import { tidyBookmarks, type Bookmark } from '../../../search/bookmarks.ts';
-import type { ViewsText } from '../../text/tree/views.ts';
+import type { ViewsText } from '../../text/tree.ts';
 import { foldTableOf } from '../../../tree/layout/fold-table.ts';
 import type { Scene } from '../../../tree/layout/layout.ts';
 import type { ViewAction } from '../../../tree/navigate/tree-keys.ts';

@@ -1,9 +1,14 @@
 import type { PassTask } from '../../../trace/passes.ts';
 import type { Bound } from '../../../trace/trace.ts';
-import type { BoundOwner, GameEnding, RootDoneFacts, Side } from '../../../tree/explain/facts.ts';
-import type { ChanceItem, ChanceSentence } from './chance-sentences.ts';
+import type {
+  BoundOwner,
+  GameEnding,
+  RootDoneFacts,
+  Side,
+  ShareFacts,
+} from '../../../tree/explain/facts.ts';
 import type { HereFacts, WindowFacts } from '../../../tree/explain/here.ts';
-import type { Beyond, By, Question, Sure, Where } from './bounds.ts';
+import type { Probability } from '../../../trace/mean.ts';
 
 /**
  * What the narration says, sentence by sentence, before it has words: `telling.ts` chooses sentences,
@@ -257,3 +262,85 @@ export function whereIs({ distance, atRoot }: BoundOwner): Where {
   if (distance <= 1) return 'parent';
   return atRoot ? 'root' : distance;
 }
+
+/** What the narration says where chance moves. */
+export type ChanceSentence =
+  /** The root is a chance node. */
+  | { readonly kind: 'chanceFirst'; readonly outcomes: number }
+  | {
+      readonly kind: 'chanceNode';
+      /** Null: chance brought it. */
+      readonly mover: Side | null;
+      readonly move: string;
+      readonly likely: Probability | null;
+      readonly outcomes: number;
+    }
+  /** `value` is that of a leaf, else null. */
+  | {
+      readonly kind: 'outcome';
+      readonly move: string;
+      readonly likely: Probability;
+      readonly value: number | null;
+    }
+  /** What an outcome adds; `sum` with those before it, null for the first. */
+  | {
+      readonly kind: 'share';
+      readonly likely: Probability;
+      readonly value: number;
+      readonly product: number;
+      readonly sum: number | null;
+      readonly left: Probability;
+    }
+  | { readonly kind: 'mean'; readonly shares: readonly ShareFacts[]; readonly value: number }
+  /** A chance node is left early: even if the rest were worth `extreme`, it could not matter. */
+  | {
+      readonly kind: 'starCut';
+      readonly shares: readonly ShareFacts[];
+      readonly value: number;
+      readonly isLow: boolean;
+      readonly rest: Probability;
+      readonly extreme: number | null;
+      readonly limit: Sure | null;
+      readonly left: number;
+    };
+
+/** What is known at a chance node. */
+export type ChanceItem =
+  | { readonly kind: 'chanceTurn'; readonly ply: number }
+  | {
+      readonly kind: 'meanHere';
+      readonly sum: number;
+      readonly left: Probability;
+      readonly between: { readonly least: number; readonly most: number } | null;
+    }
+  | { readonly kind: 'outcomesTried'; readonly tried: number; readonly outcomes: number };
+
+/** What sentences say of bounds: where a value lies, and why it is certain. */
+export type Beyond = 'above' | 'below';
+
+/** What a test of a move, or a pass, asks: no more than yes or no. */
+export type Question =
+  | { readonly kind: 'test'; readonly beyond: Beyond; readonly than: number }
+  | { readonly kind: 'ask'; readonly least: number };
+
+/** Why a bound holds: "MAX is sure of 3 with A". */
+export type Sure =
+  | Question
+  | { readonly kind: 'window'; readonly value: number }
+  | { readonly kind: 'chance'; readonly beyond: Beyond; readonly value: number }
+  | {
+      readonly kind: 'owner';
+      readonly side: Side;
+      readonly value: number;
+      /** Null: somewhere that the trace does not show. */
+      readonly by: By | null;
+    };
+
+/** By which move, and where that was. */
+export interface By {
+  readonly move: string;
+  readonly where: Where;
+}
+
+/** Where an ancestor is: the parent, the root further up, or so many plies up. */
+export type Where = 'parent' | 'root' | number;

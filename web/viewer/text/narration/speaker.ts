@@ -1,10 +1,80 @@
-import { formatFraction, formatValue, formatWindow } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
+import type { BoardGame } from '../../../games/game.ts';
+import { shownMove, gameOfMoves } from '../../../games/move-names.ts';
+import {
+  formatFraction,
+  formatValue,
+  formatWindow,
+  type ValueScale,
+} from '../../../core/format.ts';
 import type { Probability } from '../../../trace/mean.ts';
 import type { ShareFacts, Side } from '../../../tree/explain/facts.ts';
-import type { TellingContext } from '../context.ts';
 import type { HereItem, Sentence } from './sentences.ts';
-import { lineOfPlay, saidMove } from './move-words.ts';
+import type { Stone } from '../../../games/cells.ts';
+import type { TraceHeader } from '../../../trace/trace.ts';
+
+/** Longer names are cut: a label may be a whole sentence. */
+const LONGEST_NAME = 24;
+
+/** One of the letters that nameless moves go by: "a" alone would read as an article. */
+const LETTER = /^[a-z]{1,2}$/;
+/** A label that reads as a word. Anything else needs quotes. */
+const WORD = /^\p{L}[\p{L}\p{N}_']*$/u;
+
+/** The name, shortened where it is too long for a sentence. */
+export function shortName(name: string): string {
+  const characters = Array.from(name);
+  return characters.length <= LONGEST_NAME
+    ? name
+    : `${characters.slice(0, LONGEST_NAME - 1).join('')}…`;
+}
+
+/** The name within a sentence. */
+export function saidMove(
+  name: string,
+  { game }: Pick<TellingContext, 'game'>,
+  language: Language,
+): string {
+  if (game !== null) return game.text[language].moveInSentence?.(name) ?? shortName(name);
+  return language === 'en' && LETTER.test(name) ? `move ${name}` : quoted(name);
+}
+
+/** The name in the way that a list of moves has it, in quotes where it would run into the rest. */
+export function listedMove(name: string, game: BoardGame | null, language: Language): string {
+  return game === null ? quoted(name) : shortName(shownMove(game, name, language));
+}
+
+/** A line of play: moves with arrows between, at most so many. */
+export function lineOfPlay(
+  names: readonly string[],
+  game: BoardGame | null,
+  language: Language,
+  most = 8,
+): string {
+  const [only] = names;
+  // A column's bare number would read as a value.
+  if (game !== null && names.length === 1) return saidMove(only!, { game }, language);
+  return withArrows(
+    names.map((name) => listedMove(name, game, language)),
+    most,
+  );
+}
+
+/** A sentence with its full stop; none after dots that stand for more, but room for what follows. */
+export function ended(sentence: string, stop: string): string {
+  if (!sentence.endsWith('…')) return sentence + stop;
+  // English sentences are set apart by blanks anyway.
+  return stop === '.' ? sentence : `${sentence} `;
+}
+
+/** Names with arrows between, at most so many. */
+export function withArrows(names: readonly string[], most = 8): string {
+  return [...names.slice(0, most), ...(names.length > most ? ['…'] : [])].join(' → ');
+}
+
+function quoted(name: string): string {
+  return WORD.test(name) ? shortName(name) : `“${shortName(name)}”`;
+}
 
 /** How a language says what is in a telling. */
 export interface NarrationWords {
@@ -98,4 +168,19 @@ export class Speaker {
     const words = wording[said.kind as Said['kind']] as (said: Said, say: Speaker) => string;
     return words(said, this);
   }
+}
+
+/** What a sentence about a node has to know of the whole tree. */
+export interface TellingContext {
+  readonly scale: ValueScale;
+  /** The game whose moves they are. Null for a tree of other moves. */
+  readonly game: BoardGame | null;
+  /** Whose stones are MAX's; X's where nothing is said. */
+  readonly max?: Stone;
+}
+
+/** What a trace's header says of it. */
+export function tellingContext(header: TraceHeader): TellingContext {
+  const max = header.options.max === 'o' ? 'O' : 'X';
+  return { scale: header, game: gameOfMoves(header), max };
 }

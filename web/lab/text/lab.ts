@@ -1,0 +1,218 @@
+import type { Localized, TextOf } from '../../core/language.ts';
+
+const faceEn = {
+  /** The bar above the tree. */
+  bar: 'The lab',
+  examples: 'Examples',
+  examplesHint: 'Open another example',
+  game: 'Game',
+  algorithm: 'Algorithm',
+  settings: 'Settings',
+  settingsHint: 'The game, the tree or board, and how it is searched',
+  inspector: 'Explain',
+  inspectorHint: 'Why, code and counts beside the tree',
+  more: 'More',
+  close: 'Close',
+  files: 'Files',
+  tabs: {
+    why: 'Why',
+    moves: 'Moves',
+    code: 'Code',
+    stack: 'Stack',
+    counts: 'Counts',
+    program: 'Program',
+    help: 'Help',
+  },
+  play: 'Play the search',
+  predict: 'Predict it',
+  predictHint: 'Say at each step what the search will do: its values, its window, its cuts',
+};
+
+export type FaceText = TextOf<typeof faceEn>;
+
+const faceZh: FaceText = {
+  bar: '实验室',
+  examples: '例子',
+  examplesHint: '打开另一个例子',
+  game: '棋类',
+  algorithm: '算法',
+  settings: '设置',
+  settingsHint: '棋类、树或棋盘，以及怎样搜索',
+  inspector: '讲解',
+  inspectorHint: '在树旁查看原因、代码与计数',
+  more: '更多',
+  close: '关闭',
+  files: '文件',
+  tabs: {
+    why: '为什么',
+    moves: '着法',
+    code: '代码',
+    stack: '调用栈',
+    counts: '计数',
+    program: '程序',
+    help: '帮助',
+  },
+  play: '播放搜索',
+  predict: '我来预测',
+  predictHint: '每一步先说出搜索会怎样：取值、窗口、剪枝',
+};
+
+export const faceText: Localized<FaceText> = { en: faceEn, zh: faceZh };
+
+const courseEn = {
+  label: 'Order of the steps',
+  hint: 'Step as the search goes, or fill in the values level by level',
+  search: 'As the search goes',
+  levels: 'Level by level',
+  /** Where it can't be chosen. */
+  levelsOfMinimax: 'Level by level (minimax only)',
+  whyNot:
+    'Alpha-beta cuts by the values it has seen so far, so its steps have one order only. Choose minimax to go level by level.',
+};
+
+export type CourseText = TextOf<typeof courseEn>;
+
+const courseZh: CourseText = {
+  label: '步骤的次序',
+  hint: '按搜索的次序一步步走，或自下而上逐层填值',
+  search: '按搜索的次序',
+  levels: '逐层往上',
+  levelsOfMinimax: '逐层往上（仅极小化极大）',
+  whyNot: 'α-β 剪枝靠已经见过的值来剪，所以只有一种次序。改用极小化极大就能逐层往上走。',
+};
+
+export const courseText: Localized<CourseText> = { en: courseEn, zh: courseZh };
+
+const editorEn = {
+  edit: 'Edit',
+  editHint: 'Change the tree where it is drawn',
+  bar: 'Edit the tree',
+  nothing:
+    'Press a leaf and type its value; Enter takes it, Tab goes on to the next. Drag a node to put it elsewhere among its siblings.',
+  value: 'Value',
+  addMove: 'Add a move',
+  copy: 'Duplicate',
+  remove: 'Remove',
+  left: 'Earlier',
+  right: 'Later',
+  undo: 'Undo',
+  redo: 'Redo',
+  badValue: 'A leaf needs a number, such as 3 or −2.5.',
+  /** On a board: what dragging does there. */
+  board: 'Drag a node among its siblings: its square is then tried earlier, or later, everywhere.',
+  natural: 'Natural order',
+  drag: 'Nodes can be dragged while moves are searched and drawn in their natural order.',
+};
+
+export type EditorText = TextOf<typeof editorEn>;
+
+const editorZh: EditorText = {
+  edit: '编辑',
+  editHint: '直接在图上改这棵树',
+  bar: '编辑这棵树',
+  nothing:
+    '点一片叶子，直接输入数值；按 Enter 确认，按 Tab 到下一片。拖动节点，可以换它在兄弟节点中的位置。',
+  value: '值',
+  addMove: '加一个着法',
+  copy: '复制一份',
+  remove: '删除',
+  left: '提前',
+  right: '推后',
+  undo: '撤销',
+  redo: '重做',
+  badValue: '叶节点要写一个数，比如 3 或 −2.5。',
+  board: '拖动节点，换它在兄弟节点中的位置：那一格在各处都会提前或推后试。',
+  natural: '恢复自然顺序',
+  drag: '按自然顺序搜索和显示着法时，才能拖动节点。',
+};
+
+export const editorText: Localized<EditorText> = { en: editorEn, zh: editorZh };
+
+const exportButtonEn = {
+  open: 'Export',
+  openHint: 'Take the tree along: as a picture, an animation, or for LaTeX',
+};
+
+export type ExportButtonText = TextOf<typeof exportButtonEn>;
+
+const exportButtonZh: ExportButtonText = {
+  open: '导出',
+  openHint: '把这棵树带走：图片、动画，或用于 LaTeX',
+};
+
+export const exportButtonText: Localized<ExportButtonText> = {
+  en: exportButtonEn,
+  zh: exportButtonZh,
+};
+
+const filesEn = {
+  heading: 'Traces',
+  open: 'Open a trace…',
+  /** Beside that button; and while a file is held over the lab. */
+  drop: 'A trace or a tree, in any notation, can also be dropped on the lab, and a tree pasted there.',
+  dropHere: 'Drop the tree or trace here',
+  save: 'Save',
+  saveText: 'Save as text',
+  line: 'Let your own minimax print one JSON object a line, {"event":"enter","move":"b2"} and {"event":"leave","value":3}, and step through it here.',
+  opened: (name: string) => `This is the trace in ${name}, not a search of the game.`,
+  close: 'Back to the game',
+  notOpened: (name: string, why: string) => `${name} was not opened. ${why}`,
+  tooLarge: (name: string, megabytes: number) =>
+    `${name} is larger than ${String(megabytes)} MB, so it was not opened.`,
+  unreadable: (name: string) => `${name} could not be read from the disk.`,
+};
+
+export type FilesText = TextOf<typeof filesEn>;
+
+const filesZh: FilesText = {
+  heading: '轨迹文件',
+  open: '打开轨迹…',
+  drop: '也可以把轨迹或任意记法的树拖进实验室，树还可以直接粘贴。',
+  dropHere: '在这里松手，打开树或轨迹',
+  save: '保存',
+  saveText: '存为文本',
+  line: '让你自己的极小化极大程序每行输出一个 JSON 对象：{"event":"enter","move":"b2"} 和 {"event":"leave","value":3}，就能在这里一步步看它。',
+  opened: (name) => `这是 ${name} 里的轨迹，不是当前游戏的搜索。`,
+  close: '回到游戏',
+  notOpened: (name, why) => `没有打开 ${name}。${why}`,
+  tooLarge: (name, megabytes) => `${name} 超过 ${String(megabytes)} MB，没有打开。`,
+  unreadable: (name) => `无法从磁盘读取 ${name}。`,
+};
+
+export const filesText: Localized<FilesText> = { en: filesEn, zh: filesZh };
+
+/** So many moves are named; of longer lines the last ones. */
+const NAMED_MOVES = 4;
+
+const gameBoardEn = {
+  /** The button that shows the board, and the place where it stands. */
+  board: 'Board',
+  boardHint: 'The board to play on, beside the tree',
+  /** Below the board of the game itself. */
+  searched: 'The position that is searched',
+  /** There too, where the cells have no room for decimals. */
+  hundredths: 'Written in hundredths: −4 is −0.04.',
+  /** The same where a die rolls. */
+  die: 'The die is rolling: say what it shows, or throw it.',
+  /** Below the board of another node. */
+  after: (moves: readonly string[]) =>
+    `After ${moves.length > NAMED_MOVES ? '… ' : ''}${moves.slice(-NAMED_MOVES).join(' ')}`,
+  back: 'Back to the game board',
+  playOn: 'Play on from here',
+};
+
+export type GameBoardText = TextOf<typeof gameBoardEn>;
+
+const gameBoardZh: GameBoardText = {
+  board: '棋盘',
+  boardHint: '在树旁的棋盘上下棋',
+  searched: '所搜索的局面',
+  hundredths: '值以百分之一为单位：−4 即 −0.04。',
+  die: '骰子还在滚动：可以指定点数，也可以掷一次。',
+  after: (moves) =>
+    `走过 ${moves.length > NAMED_MOVES ? '… ' : ''}${moves.slice(-NAMED_MOVES).join(' ')} 之后`,
+  back: '回到对局的棋盘',
+  playOn: '从这里接着下',
+};
+
+export const gameBoardText: Localized<GameBoardText> = { en: gameBoardEn, zh: gameBoardZh };

@@ -1,0 +1,142 @@
+import { foreign } from '../../core/foreign.ts';
+import type { TextOf, Language, Localized } from '../../core/language.ts';
+import type { RecordPlace, RecordRefusal } from '../record/refusal.ts';
+import { formatCount } from '../../core/format.ts';
+
+const english = {
+  move: (number: string, name: string) =>
+    name === '' ? `Move ${number}` : `Move ${number}, ${name}`,
+  row: (number: string) => `Row ${number}`,
+  line: (number: string) => `Line ${number}`,
+  character: (line: string, column: string) => `Line ${line}, character ${column}`,
+  part: (name: string) => `“${name}”`,
+  /** Where and what, as one sentence. */
+  at: (where: string, what: string) => `${where}: ${what}`,
+  /** What is wrong, as the second half of a sentence, or as a whole one. */
+  what: {
+    empty: () => 'there is nothing in it.',
+    'too-long': (limit: string) => `it is longer than the ${limit} characters that are read.`,
+    'too-many-moves': () => 'with this the game has more moves than can be kept (20,000).',
+    'too-deep': (limit: string) => `more than ${limit} brackets are open.`,
+    'not-text': () => 'this is not a text file.',
+    'not-a-game': (given: string) =>
+      given === '' ? 'this is no game.' : `no game begins with “${given}”.`,
+    truncated: () => 'it ends in the middle; the rest is missing.',
+    'not-a-move': (given: string) => `“${given}” is no move.`,
+    outside: () => 'the board has no such point.',
+    occupied: (name: string) =>
+      name === '' ? 'there is a stone already.' : `${name} has a stone already.`,
+    illegal: () => 'the rules do not allow this move.',
+    over: () => 'the game is already over.',
+    forbidden: () => 'renju forbids this point to Black.',
+    turn: () => 'it is the other color’s turn.',
+    pass: () => 'nobody may pass here.',
+    'closed-early': () => 'this bracket closes a variation that was never opened.',
+    'never-closed': () => 'the variation that opens here is never closed.',
+    'no-move': () => 'there is no move in it.',
+    'nothing-to-vary': () => 'a variation needs a move before it, in whose place it is played.',
+    size: (given: string) =>
+      `a board of ${given} does not fit: gomoku is played on squares of 5 to 20, other games on at most 20 × 20.`,
+    'in-a-row': (given: string) => `“${given}” in a row cannot be played here.`,
+    rule: (given: string) =>
+      `“${given}” is no rule; there are freestyle, standard and renju, and normal and misere in Nim.`,
+    'row-length': (given: string) => `it has ${given} points, unlike the first row.`,
+    character: (given: string) => `“${given}” has no meaning here.`,
+    counts: (given: string) =>
+      `there are ${given} stones; Black must have as many as White, or one more.`,
+    impossible: () => 'no game can lead to this position.',
+    'late-setup': () => 'stones are set up after the first move; that is not played here.',
+    'other-game': (given: string) => `this is a record of another game (GM ${given}); gomoku is 4.`,
+    'not-a-link': () => 'this is no link to a game.',
+    version: (given: string) =>
+      `this page does not know links of the kind “${given}”; reload it, it may be old.`,
+    'unknown-part': (given: string) => `“${given}” is no part of a link to a game.`,
+    'repeated-part': () => 'this part of the link is there twice.',
+    'bad-part': (given: string) => `“${given}” has no meaning here.`,
+  },
+};
+
+export type RecordRefusalText = TextOf<typeof english>;
+
+const chinese: RecordRefusalText = {
+  move: (number, name) => (name === '' ? `第 ${number} 手` : `第 ${number} 手 ${name}`),
+  row: (number) => `第 ${number} 行`,
+  line: (number) => `文本第 ${number} 行`,
+  character: (line, column) => `文本第 ${line} 行第 ${column} 个字符`,
+  part: (name) => `“${name}”`,
+  at: (where, what) => `${where}：${what}`,
+  what: {
+    empty: () => '里面什么也没有。',
+    'too-long': (limit) => `内容超过了 ${limit} 个字符的上限。`,
+    'too-many-moves': () => '到这里，着法已多得存不下（上限 20,000 手）。',
+    'too-deep': (limit) => `同时打开的括号超过了 ${limit} 层。`,
+    'not-text': () => '这不是文本文件。',
+    'not-a-game': (given) => (given === '' ? '这不是棋谱。' : `棋谱不会以“${given}”开头。`),
+    truncated: () => '内容到一半就断了，后面的部分缺失。',
+    'not-a-move': (given) => `“${given}”不是着法。`,
+    outside: () => '棋盘上没有这个点。',
+    occupied: (name) => (name === '' ? '这里已有棋子。' : `${name} 已有棋子。`),
+    illegal: () => '规则不允许这一手。',
+    over: () => '对局此前已经结束。',
+    forbidden: () => '这是黑方的禁手点。',
+    turn: () => '这一手该由另一方下。',
+    pass: () => '这里不能停一手。',
+    'closed-early': () => '这个括号要结束一个从未开始的变化。',
+    'never-closed': () => '从这里开始的变化没有结束的括号。',
+    'no-move': () => '里面没有着法。',
+    'nothing-to-vary': () => '变化之前要有一手棋，变化就是代替它的下法。',
+    size: (given) => `${given} 的棋盘不合适：五子棋用 5 到 20 路的方形棋盘，其他棋最大 20 × 20。`,
+    'in-a-row': (given) => `这里不能下“${given}”子连珠。`,
+    rule: (given) =>
+      `没有“${given}”这种规则；五子棋有自由、标准和连珠三种，尼姆有常规和反常规两种。`,
+    'row-length': (given) => `有 ${given} 个点，与第一行不同。`,
+    character: (given) => `“${given}”在这里没有意义。`,
+    counts: (given) => `双方棋子为 ${given}；黑子应与白子一样多，或者多一个。`,
+    impossible: () => '对局不可能走成这个局面。',
+    'late-setup': () => '开局之后又摆了棋子，这里不这样下。',
+    'other-game': (given) => `这是另一种棋的棋谱（类别 ${given}），五子棋是 4。`,
+    'not-a-link': () => '这不是对局的链接。',
+    version: (given) => `这个页面不认识“${given}”这一版链接；页面可能旧了，请刷新。`,
+    'unknown-part': (given) => `对局的链接里没有“${given}”这一项。`,
+    'repeated-part': () => '链接里这一项出现了两次。',
+    'bad-part': (given) => `“${given}”在这里没有意义。`,
+  },
+};
+
+export const recordRefusalText: Localized<RecordRefusalText> = { en: english, zh: chinese };
+
+/** Why a game was not opened, as one sentence: "Move 7, h8: there is a stone already." */
+export function recordRefusalSentence(refusal: RecordRefusal, language: Language): string {
+  const text = recordRefusalText[language];
+  const { code, place } = refusal;
+  const where = placeWords(place, language);
+  const given = foreign(givenWords(refusal, language));
+  const what = text.what[code](given);
+  if (where !== null) return text.at(where, what);
+  return what.charAt(0).toUpperCase() + what.slice(1);
+}
+
+function placeWords(place: RecordPlace, language: Language): string | null {
+  const text = recordRefusalText[language];
+  const number = (count: number): string => formatCount(count, language);
+  switch (place.kind) {
+    case 'whole':
+      return null;
+    case 'move':
+      return text.move(number(place.number), foreign(place.name));
+    case 'row':
+      return text.row(number(place.row));
+    case 'line':
+      return text.line(number(place.line));
+    case 'character':
+      return text.character(number(place.line), number(place.column));
+    case 'part':
+      return text.part(place.name);
+  }
+}
+
+/** What the sentence says was found; a move that has been named is not named twice. */
+function givenWords({ code, place, given }: RecordRefusal, language: Language): string {
+  if (code === 'too-long' || code === 'too-deep') return formatCount(Number(given), language);
+  return code === 'occupied' && place.kind === 'move' ? '' : given;
+}
