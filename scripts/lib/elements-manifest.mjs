@@ -67,7 +67,7 @@ const ELEMENTS = {
 
 /** The manifest, to be written as JSON. */
 export function elementsManifest() {
-  const shared = membersIn('search/elements/search-element', 'SearchElement');
+  const shared = membersIn('board/elements/search-element', 'SearchElement');
   const variables = styleVariables();
   const modules = Object.entries(ELEMENTS).map(([tagName, about]) => {
     const name = tagName.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());

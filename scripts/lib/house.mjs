@@ -1,10 +1,10 @@
 // The plan of the house, and whether it is kept: which room may use which, no file in a circle (types
 // and what is loaded later count), at most so many files a folder and lines a file.
 
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import ts from 'typescript';
-import { Failure, root } from './run.mjs';
+import { root } from './run.mjs';
 
 /**
  * A room uses those before it and itself, never one after it. Where the rooms inside one are in such
@@ -30,53 +30,55 @@ const TABLES = /\.d\.ts$|engine\/gomoku\/tables\/.*\.cpp$/;
 /** A file of fewer lines that one other file uses is likely a slice of that one. */
 const SMALL = 40;
 
-/** Faults that stand here are known, a sentence a line, and may only become fewer. */
-const KNOWN = join(root, 'scripts/lib/house-known.txt');
-
-const UP = 'Points up';
-const CIRCLE = 'In a circle';
-const LATER_CIRCLE = 'In a circle with what is loaded later';
-
 /**
- * @typedef {{ now: readonly string[], later: readonly string[] }} Uses the files that must be there
- *   before one is, types included, and those that it loads when it is asked to
+ * @typedef {{ now: readonly string[], later: readonly string[], unseen: readonly string[] }} Uses the
+ *   files that must be there before one is, types included; those that it loads when it is asked to; and
+ *   imports whose file the text does not name
  */
 
+/** @typedef {ReadonlyMap<string, string>} Sources texts by their paths from the checkout */
+
 /**
- * What is not as planned, a sentence each.
+ * What is not as planned, a sentence each. Nothing is excused: no arrow up and no circle, be it by
+ * types or by what is loaded later.
+ * @param {Sources} [sources]
  * @returns {string[]}
  */
-export function houseProblems() {
-  const { sources, uses } = readHouse();
-  const faults = faultsOf(uses);
-  const known = knownFaults();
-  const mended = known.filter((fault) => !faults.includes(fault));
+export function houseProblems(sources = readHouse()) {
+  const uses = usesIn(sources);
+  const files = [...sources.keys()];
   return [
-    ...homeless([...uses.keys()]),
-    ...faults.filter((fault) => !isKnown(fault, known)),
-    ...mended.map((fault) => `Mended, to be taken off by npm run house -- --shrink: ${fault}`),
-    ...tooMany([...uses.keys()]),
+    ...homeless(files),
+    ...arrowsUp(uses).map((arrow) => `Points up: ${arrow}`),
+    ...circlesIn(uses).map((circle) => `In a circle: ${circle.join(', ')}`),
+    ...[...uses].flatMap(([file, { unseen }]) =>
+      unseen.map((text) => `${file} imports what no check can see: ${text}`),
+    ),
+    ...tooMany(files),
     ...tooLong(sources),
   ];
 }
 
+/** @returns {Sources} */
 function readHouse() {
-  const web = sourcesBelow('web', /\.ts$/);
-  const engine = sourcesBelow('engine', /\.(h|cpp)$/);
+  return new Map([...sourcesBelow('web', /\.ts$/), ...sourcesBelow('engine', /\.(h|cpp)$/)]);
+}
+
+/** @param {Sources} sources */
+function usesIn(sources) {
   /** @type {Map<string, Uses>} */
   const uses = new Map();
-  for (const [file, text] of web) uses.set(file, importsOf(file, text, web));
-  for (const [file, text] of engine) {
-    uses.set(file, { now: includesOf(file, text, engine), later: [] });
+  for (const [file, text] of sources) {
+    uses.set(file, (file.startsWith('web/') ? importsOf : includesOf)(file, text, sources));
   }
-  return { sources: new Map([...web, ...engine]), uses };
+  return uses;
 }
 
 /**
  * Sources by their paths from the checkout, with slashes.
  * @param {string} folder
  * @param {RegExp} kind
- * @returns {Map<string, string>}
+ * @returns {Sources}
  */
 function sourcesBelow(folder, kind) {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
@@ -94,7 +96,7 @@ function sourcesBelow(folder, kind) {
 /**
  * @param {string} file
  * @param {string} text
- * @param {ReadonlyMap<string, string>} sources
+ * @param {Sources} sources
  * @returns {Uses}
  */
 function importsOf(file, text, sources) {
@@ -102,6 +104,8 @@ function importsOf(file, text, sources) {
   const now = new Set();
   /** @type {Set<string>} */
   const later = new Set();
+  /** @type {string[]} */
+  const unseen = [];
   const add = (/** @type {Set<string>} */ to, /** @type {ts.Node | undefined} */ name) => {
     if (name === undefined || !ts.isStringLiteralLike(name) || !name.text.startsWith('.')) return;
     const used = posix.join(dirname(file), name.text.replace(/\?.*$/, ''));
@@ -113,42 +117,35 @@ function importsOf(file, text, sources) {
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       add(now, node.argument.literal);
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      add(later, node.arguments[0]);
+      const [name] = node.arguments;
+      add(later, name);
+      // What begins so and is no plain text is made up as it runs: './' + name.
+      if (name !== undefined && !ts.isStringLiteralLike(name) && /^['"`]/.test(name.getText())) {
+        unseen.push(node.getText());
+      }
+    } else if (ts.isCallExpression(node) && node.expression.getText() === 'import.meta.glob') {
+      // Lessons are no code.
+      if (node.arguments[0]?.getText().endsWith(".md'") !== true) unseen.push(node.getText());
     } else if (ts.isNewExpression(node) && node.expression.getText() === 'URL') {
       add(later, node.arguments?.[0]);
     }
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true));
-  return { now: [...now], later: [...later].filter((used) => !now.has(used)) };
+  return { now: [...now], later: [...later].filter((used) => !now.has(used)), unseen };
 }
 
 /**
  * @param {string} file
  * @param {string} text
- * @param {ReadonlyMap<string, string>} sources
+ * @param {Sources} sources
+ * @returns {Uses}
  */
 function includesOf(file, text, sources) {
-  return [...text.matchAll(/^#include "(.+)"/gm)]
+  const now = [...text.matchAll(/^#include "(.+)"/gm)]
     .map(([, name = '']) => posix.join('engine', name))
     .filter((used) => sources.has(used) && used !== file);
-}
-
-/**
- * The arrows that point up, and the circles, a sentence each.
- * @param {ReadonlyMap<string, Uses>} uses
- */
-function faultsOf(uses) {
-  const now = new Map([...uses].map(([file, used]) => [file, used.now]));
-  const all = new Map([...uses].map(([file, { now, later }]) => [file, [...now, ...later]]));
-  const circles = circlesIn(now);
-  return [
-    ...arrowsUp(all).map((arrow) => `${UP}: ${arrow}`),
-    ...circles.map((files) => `${CIRCLE}: ${files}`),
-    ...circlesIn(all)
-      .filter((files) => !circles.includes(files))
-      .map((files) => `${LATER_CIRCLE}: ${files}`),
-  ];
+  return { now, later: [], unseen: [] };
 }
 
 /**
@@ -171,11 +168,14 @@ function homeless(files) {
   );
 }
 
-/** @param {ReadonlyMap<string, readonly string[]>} uses */
+/**
+ * @param {ReadonlyMap<string, Uses>} uses
+ * @returns {string[]}
+ */
 function arrowsUp(uses) {
   return Object.keys(ROOMS).flatMap((folder) =>
-    [...uses].flatMap(([file, used]) =>
-      used
+    [...uses].flatMap(([file, { now, later }]) =>
+      [...now, ...later]
         .filter((other) => [file, other].every((each) => each.startsWith(`${folder}/`)))
         .filter((other) => floorOf(folder, other) > floorOf(folder, file))
         .map((other) => `${file} -> ${other}`),
@@ -184,54 +184,36 @@ function arrowsUp(uses) {
 }
 
 /**
- * The strongly connected components of more than one file (Tarjan, 1972), each as a list of them.
- * @param {ReadonlyMap<string, readonly string[]>} uses
- * @returns {string[]}
+ * The strongly connected components of more than one file (Tarjan, 1972).
+ * @param {ReadonlyMap<string, Uses>} uses
+ * @returns {string[][]}
  */
 function circlesIn(uses) {
   /** @type {Map<string, { index: number, low: number, open: boolean }>} */
   const seen = new Map();
   /** @type {string[]} */
   const stack = [];
-  /** @type {string[]} */
+  /** @type {string[][]} */
   const found = [];
   /** @param {string} file */
   const visit = (file) => {
     const own = { index: seen.size, low: seen.size, open: true };
     seen.set(file, own);
     stack.push(file);
-    for (const other of uses.get(file) ?? []) {
+    const { now = [], later = [] } = uses.get(file) ?? {};
+    for (const other of [...now, ...later]) {
       const known = seen.get(other) ?? visit(other);
       if (known.open) own.low = Math.min(own.low, known.low);
     }
     if (own.low === own.index) {
       const circle = stack.splice(stack.indexOf(file));
       for (const each of circle) /** @type {{ open: boolean }} */ (seen.get(each)).open = false;
-      if (circle.length > 1) found.push(circle.sort().join(', '));
+      if (circle.length > 1) found.push(circle.sort());
     }
     return own;
   };
   for (const file of uses.keys()) if (!seen.has(file)) visit(file);
   return found;
-}
-
-function knownFaults() {
-  return existsSync(KNOWN) ? readFileSync(KNOWN, 'utf8').trimEnd().split('\n') : [];
-}
-
-/**
- * A circle is known, too, where all its files stand in a known one.
- * @param {string} fault
- * @param {readonly string[]} known
- */
-function isKnown(fault, known) {
-  const [kind = '', files = ''] = fault.split(': ');
-  return known.some((other) => {
-    const [otherKind, otherFiles = ''] = other.split(': ');
-    if (kind === UP || otherKind === UP) return fault === other;
-    if (kind === CIRCLE && otherKind !== CIRCLE) return false;
-    return files.split(', ').every((file) => otherFiles.split(', ').includes(file));
-  });
 }
 
 /**
@@ -253,7 +235,7 @@ function tooMany(files) {
     .map(([folder, count]) => `${folder} holds ${count} files: at most ${MOST_FILES}`);
 }
 
-/** @param {ReadonlyMap<string, string>} sources */
+/** @param {Sources} sources */
 function tooLong(sources) {
   return [...sources]
     .map(([file, text]) => ({ file, lines: linesOf(text) }))
@@ -268,7 +250,8 @@ function linesOf(text) {
 
 /** How the web stands: a line a room, and all that is to become less. */
 export function printHouse() {
-  const { sources, uses } = readHouse();
+  const sources = readHouse();
+  const uses = usesIn(sources);
   const files = [...sources.keys()].filter((file) => file.startsWith('web/'));
   const lines = (/** @type {readonly string[]} */ some) =>
     some.reduce((sum, file) => sum + linesOf(sources.get(file) ?? ''), 0);
@@ -297,28 +280,13 @@ export function printHouse() {
   );
   console.table([...rooms, row('web', files)]);
 
-  const faults = faultsOf(uses);
-  const of = (/** @type {string} */ kind) =>
-    faults.flatMap((fault) => (fault.startsWith(`${kind}: `) ? fault.slice(kind.length + 2) : []));
-  const arrows = of(UP);
+  const arrows = arrowsUp(uses);
   console.log(`${arrows.length} arrows up`);
   const roomOf = (/** @type {string} */ file) => file.split('/').slice(0, 2).join('/');
   const pairs = countsBy(arrows, (arrow) => arrow.split(' -> ').map(roomOf).join(' -> '));
   for (const [pair, count] of pairs) console.log(`  ${pair}: ${count}`);
-  const sizes = (/** @type {string} */ kind) =>
-    of(kind)
-      .map((files) => files.split(', ').length)
-      .join(' + ') || '0';
-  console.log(`${sizes(CIRCLE)} files in circles, types included`);
-  console.log(`${sizes(LATER_CIRCLE)} files in circles with what is loaded later`);
-}
-
-/** Writes what is known anew, where it has become less. */
-export function shrinkKnown() {
-  const faults = faultsOf(readHouse().uses);
-  const known = knownFaults();
-  const more = faults.filter((fault) => !isKnown(fault, known));
-  if (more.length > 0) throw new Failure(`There is more than is known:\n${more.join('\n')}`);
-  if (faults.length > 0) writeFileSync(KNOWN, `${faults.join('\n')}\n`);
-  else rmSync(KNOWN, { force: true });
+  const sizes = circlesIn(uses).map((circle) => circle.length);
+  console.log(
+    `${sizes.join(' + ') || '0'} files in circles, types and what is loaded later included`,
+  );
 }

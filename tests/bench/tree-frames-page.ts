@@ -3,6 +3,7 @@ import '../../web/viewer/elements/explain/prunus-counts.ts';
 import '../../web/viewer/elements/explain/prunus-narration.ts';
 import '../../web/viewer/elements/prunus-timeline.ts';
 import '../../web/viewer/elements/prunus-tree.ts';
+import '../../web/site/provided-parts.ts';
 import { EngineClient } from '../../web/engine/client.ts';
 import { buffersOf } from '../../web/trace/growing/trace-of.ts';
 import { indexOf } from '../../web/trace/trace-index.ts';

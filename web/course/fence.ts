@@ -1,6 +1,7 @@
 import { readStateAttributes, SEARCH_ATTRIBUTES } from '../search/link/attributes.ts';
 import type { Offer } from '../search/field-kinds.ts';
-import { PRESENTATION_ATTRIBUTES, readPresentation } from '../search/link/presentation.ts';
+import { PRESENTATION_ATTRIBUTES } from '../board/attributes.ts';
+import { readPresentation } from '../search/link/presentation.ts';
 import { readBrackets } from '../search/textbook/notation/brackets.ts';
 import type { Expected } from '../search/textbook/notation/nodes.ts';
 import { isCourseTest, readAnyTree } from '../search/textbook/notation/read-tree.ts';

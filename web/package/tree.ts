@@ -1,4 +1,6 @@
 /** `<prunus-tree>`: the tree of a search. */
+import '../site/provided-parts.ts';
+
 export { PrunusTree } from '../viewer/elements/prunus-tree.ts';
 export type * from './public-events.ts';
 export { configure, type EngineSettings } from '../engine/settings.ts';

@@ -26,6 +26,7 @@ import '../lab/elements/prunus-lab.ts';
 import '../program/elements/prunus-program.ts';
 import '../viewer/elements/prunus-tree.ts';
 import { pageStyles } from './page-styles.ts';
+import './provided-parts.ts';
 import { controls, theme } from '../ui/theme.ts';
 import { docsAttributesText, docsBoardText, hostingText, docsText } from './text/docs.ts';
 import { guideText } from '../program/text/guide.ts';

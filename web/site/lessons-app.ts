@@ -16,6 +16,7 @@ import { LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { controls, theme } from '../ui/theme.ts';
 import { LessonProgress } from './lesson-progress.ts';
 import { pageStyles } from './page-styles.ts';
+import './provided-parts.ts';
 import {
   applyPreferences,
   loadPreferences,

@@ -6,6 +6,7 @@ import type { PrunusEvent } from './events.ts';
 import './elements/prunus-header.ts';
 import '../play/elements/prunus-play.ts';
 import { pageStyles } from './page-styles.ts';
+import './provided-parts.ts';
 import { LazyPart } from '../ui/lazy.ts';
 import { controls, theme } from '../ui/theme.ts';
 import type { PrunusPlay } from '../play/elements/prunus-play.ts';

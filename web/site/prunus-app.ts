@@ -7,6 +7,7 @@ import { BLOSSOM } from './elements/blossom.ts';
 import '../lab/elements/prunus-lab.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { pageStyles } from './page-styles.ts';
+import './provided-parts.ts';
 import { controls, theme } from '../ui/theme.ts';
 import type { ChallengeSet } from '../practice/challenge-set.ts';
 import { isChallengeLink } from '../practice/is-challenge-link.ts';

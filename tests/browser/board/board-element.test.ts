@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 
 import '../../../web/board/elements/prunus-board.ts';
+import '../../../web/site/provided-parts.ts';
 import { withCell } from '../../../web/games/cells.ts';
 import { turnOf } from '../../web/support/plain-rules.ts';
 import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';

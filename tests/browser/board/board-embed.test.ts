@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import '../../../web/board/elements/prunus-board.ts';
 import '../../../web/lab/elements/prunus-lab.ts';
+import '../../../web/site/provided-parts.ts';
 import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import type { ProblemDetail } from '../../../web/package/public-events.ts';
 import { isOver, winnerOf } from '../../web/support/plain-rules.ts';

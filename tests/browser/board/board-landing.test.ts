@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 
 import '../../../web/board/elements/prunus-board.ts';
+import '../../../web/site/provided-parts.ts';
 import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import { mounted } from '../support/mounted.ts';
 import { canvases } from '../support/stones.ts';

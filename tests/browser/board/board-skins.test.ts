@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import '../../../web/board/elements/prunus-board.ts';
+import '../../../web/site/provided-parts.ts';
 import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import { SKIN_NAMES, type SkinName } from '../../../web/games/skin-name.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';

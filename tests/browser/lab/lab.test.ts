@@ -6,6 +6,7 @@ import '../../../web/lab/elements/face/lab-game-board.ts';
 import '../../../web/lab/elements/face/lab-inspector.ts';
 import '../../../web/lab/elements/face/lab-panel.ts';
 import '../../../web/lab/elements/prunus-lab.ts';
+import '../../../web/site/provided-parts.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { openExample } from '../../../web/search/shelf.ts';
 import { BLOCK, askedFor, openSettings } from '../support/lab.ts';

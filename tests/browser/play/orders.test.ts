@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import '../../../web/play/elements/analysis/prunus-analysis.ts';
 import '../../../web/play/elements/analysis/prunus-thinking.ts';
 import '../../../web/board/elements/prunus-board.ts';
+import '../../../web/site/provided-parts.ts';
 import '../../../web/play/elements/puzzle/prunus-puzzles.ts';
 import type { PrunusThoughts } from '../../../web/play/elements/analysis/prunus-thoughts.ts';
 import { EngineFailure, type Engine } from '../../../web/engine/client.ts';

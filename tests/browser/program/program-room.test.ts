@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../web/lab/elements/prunus-lab.ts';
+import '../../../web/site/provided-parts.ts';
 import '../../../web/program/elements/prunus-program.ts';
 
 afterEach(() => document.body.replaceChildren());

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import '../../../web/viewer/elements/prunus-tree.ts';
+import '../../../web/site/provided-parts.ts';
 import { view } from '../../../web/site/embed/element-view.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import '../../../web/viewer/elements/export/prunus-figures.ts';
 import '../../../web/viewer/elements/prunus-tree.ts';
+import '../../../web/site/provided-parts.ts';
 import { usualSteps, readSteps } from '../../../web/tree/export/sheet-steps.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { toldAt } from '../../../web/viewer/elements/explain/told.ts';

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import '../../../web/board/elements/prunus-board.ts';
 import '../../../web/viewer/elements/prunus-tree.ts';
+import '../../../web/site/provided-parts.ts';
 import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { outermost } from '../../../web/ui/outermost.ts';

@@ -5,6 +5,7 @@ import '../../../web/board/elements/prunus-board.ts';
 import '../../../web/lab/elements/prunus-lab.ts';
 import '../../../web/play/elements/prunus-play.ts';
 import '../../../web/viewer/elements/prunus-tree.ts';
+import '../../../web/site/provided-parts.ts';
 import { readPermalink } from '../../../web/search/link/permalink.ts';
 import { hostileTexts, hostileValues } from '../../web/support/hostile.ts';
 

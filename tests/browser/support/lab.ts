@@ -12,6 +12,7 @@ import '../../../web/lab/elements/face/lab-panel.ts';
 import '../../../web/lab/elements/input/input-reading.ts';
 import '../../../web/lab/elements/input/lab-input.ts';
 import '../../../web/lab/elements/prunus-lab.ts';
+import '../../../web/site/provided-parts.ts';
 import '../../../web/search/elements/tell-problems.ts';
 import '../../../web/viewer/elements/prunus-overview.ts';
 import '../../../web/viewer/elements/rail/tree-rail.ts';

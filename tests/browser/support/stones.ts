@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 import '../../../web/board/elements/prunus-board.ts';
+import '../../../web/site/provided-parts.ts';
 import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import { withCell } from '../../../web/games/cells.ts';
 import { cellName } from '../../../web/games/position.ts';

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import '../../../web/viewer/elements/prunus-tree.ts';
+import '../../../web/site/provided-parts.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import type { ProblemDetail, ReadyDetail } from '../../../web/package/public-events.ts';
 import { wordsIn } from '../support/lab.ts';

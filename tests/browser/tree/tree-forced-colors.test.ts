@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 
 import '../../../web/viewer/elements/prunus-tree.ts';
+import '../../../web/site/provided-parts.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { contrast } from '../../web/support/color-vision.ts';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import '../../../web/viewer/elements/prunus-tree.ts';
+import '../../../web/site/provided-parts.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';

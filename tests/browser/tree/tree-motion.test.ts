@@ -3,6 +3,7 @@ import { cdp } from 'vitest/browser';
 
 import '../../../web/viewer/elements/prunus-timeline.ts';
 import '../../../web/viewer/elements/prunus-tree.ts';
+import '../../../web/site/provided-parts.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';

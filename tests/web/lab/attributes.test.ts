@@ -4,10 +4,8 @@ import { treeOf } from '../../../web/search/textbook/notation/read-tree.ts';
 import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../../web/search/link/attributes.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import { engineOptions } from '../../../web/search/options.ts';
-import {
-  PRESENTATION_ATTRIBUTES,
-  readPresentation,
-} from '../../../web/search/link/presentation.ts';
+import { PRESENTATION_ATTRIBUTES } from '../../../web/board/attributes.ts';
+import { readPresentation } from '../../../web/search/link/presentation.ts';
 import { writePermalink } from '../../../web/search/link/permalink.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
 import { attributeProblemSentence } from '../../../web/search/text/attributes.ts';

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 
 import { SEARCH_ATTRIBUTES } from '../../../web/search/link/attributes.ts';
-import { PRESENTATION_ATTRIBUTES } from '../../../web/search/link/presentation.ts';
+import { PRESENTATION_ATTRIBUTES } from '../../../web/board/attributes.ts';
 import {
   markdownItPrunus,
   remarkPrunus,

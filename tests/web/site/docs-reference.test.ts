@@ -10,11 +10,9 @@ import {
 import { SNIPPETS } from '../../../web/site/docs/snippets.ts';
 import { readEmbed, SHOWN } from '../../../web/search/link/embed-link.ts';
 import { SEARCH_ATTRIBUTES, readStateAttributes } from '../../../web/search/link/attributes.ts';
-import { OPPONENT_ATTRIBUTES, readOpponent } from '../../../web/search/link/opponent.ts';
-import {
-  PRESENTATION_ATTRIBUTES,
-  readPresentation,
-} from '../../../web/search/link/presentation.ts';
+import { OPPONENT_ATTRIBUTES, PRESENTATION_ATTRIBUTES } from '../../../web/board/attributes.ts';
+import { readOpponent } from '../../../web/search/link/opponent.ts';
+import { readPresentation } from '../../../web/search/link/presentation.ts';
 import { docsText } from '../../../web/site/text/docs.ts';
 
 const names = Object.keys(TREE_ATTRIBUTES) as TreeAttribute[];

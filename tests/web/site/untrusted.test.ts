@@ -9,10 +9,8 @@ import { readRecord, readRecordBytes } from '../../../web/play/formats/read.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../../web/search/link/attributes.ts';
 import { readPermalink } from '../../../web/search/link/permalink.ts';
-import {
-  PRESENTATION_ATTRIBUTES,
-  readPresentation,
-} from '../../../web/search/link/presentation.ts';
+import { PRESENTATION_ATTRIBUTES } from '../../../web/board/attributes.ts';
+import { readPresentation } from '../../../web/search/link/presentation.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
 import { hostileTexts, hostileValues } from '../support/hostile.ts';
 

@@ -21,7 +21,6 @@ import type { RootMove } from '../../engine/messages.ts';
 import type { SvgPicture } from '../../core/drawing/svg-pen.ts';
 import type { Cells, Stone } from '../../games/cells.ts';
 import type { SkinName } from '../../games/skin-name.ts';
-import { OPPONENT_ATTRIBUTES } from '../../search/link/opponent.ts';
 import {
   describeBoard,
   pointName,
@@ -33,7 +32,7 @@ import {
 } from '../text/board.ts';
 import { ColorWatch } from '../../ui/color-watch.ts';
 import { cssText } from '../../ui/css-text.ts';
-import { SOURCE_ATTRIBUTES } from '../../search/elements/source-attributes.ts';
+import { OPPONENT_ATTRIBUTES, SOURCE_ATTRIBUTES } from '../attributes.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
@@ -43,10 +42,9 @@ import {
   mirrored,
   SearchElement,
   type AttributeValue,
-} from '../../search/elements/search-element.ts';
+} from './search-element.ts';
 import { BoardCanvas, boardImage } from './board-canvas.ts';
 import { boardColors, readBoardColors } from './board-colors.ts';
-import type { BoardEmbed } from '../../play/elements/board-embed.ts';
 import { BoardGrid, FINGER } from './board-grid.ts';
 import { boardLine } from './board-line.ts';
 import {
@@ -57,6 +55,7 @@ import {
   type BoardConfirm,
   type BoardMode,
 } from './board-options.ts';
+import { keptGame, type BoardHost, type KeptGame } from './kept-game.ts';
 import { questionStyles, questionView, type BoardQuestion } from './board-question.ts';
 import { boardStyles } from './board-styles.ts';
 
@@ -92,7 +91,7 @@ const KEEPING = [
  * `prunus-forbidden` {cell} when a point was chosen that is forbidden. The board does not change by
  * itself: set `cells`.
  */
-export class PrunusBoard extends SearchElement implements GivenBoard {
+export class PrunusBoard extends SearchElement implements GivenBoard, BoardHost {
   protected static override readonly readAsAttributes = ['language', ...OWN_SHAPE];
   @property({ type: Number }) override rows = 3;
   @property({ type: Number }) override columns = 3;
@@ -166,8 +165,8 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
   #picture: BoardPicture = pictureOf(PLAIN_BOARD);
   #pictureIsOld = true;
   #text: BoardText = boardText.en;
-  readonly #embedding = new LazyPart(this, () => import('../../play/elements/board-embed.ts'));
-  #embed: BoardEmbed | null = null;
+  readonly #embedding = new LazyPart(this, keptGame.load);
+  #embed: KeptGame | null = null;
   readonly #canvas: BoardCanvas = new BoardCanvas(
     () => ({ picture: this.#picture, coordinates: this.#hasCoordinates }),
     () => this.#pointing(),

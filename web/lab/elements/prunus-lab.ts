@@ -4,7 +4,8 @@ import { property, state } from 'lit/decorators.js';
 import { Engines } from '../../engine/engines.ts';
 import type { SearchResult, Trace } from '../../engine/messages.ts';
 import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../search/link/attributes.ts';
-import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../search/link/presentation.ts';
+import { PRESENTATION_ATTRIBUTES } from '../../board/attributes.ts';
+import { readPresentation } from '../../search/link/presentation.ts';
 import { openExample } from '../../search/shelf.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../search/state.ts';
@@ -21,6 +22,7 @@ import { emit } from '../events.ts';
 import { LabEditing } from './edit/lab-edit.ts';
 import { LabFocus } from './lab-focus.ts';
 import { LabOpponent } from './game/lab-opponent.ts';
+import { labSession } from './game/lab-session.ts';
 import { audienceStyles } from './face/audience-styles.ts';
 import { barStyles } from './face/bar-styles.ts';
 import { faceStyles } from './face/face-styles.ts';
@@ -45,7 +47,7 @@ import {
   propertyOf,
   SearchElement,
   type AttributeValue,
-} from '../../search/elements/search-element.ts';
+} from '../../board/elements/search-element.ts';
 import { Presenting } from '../../viewer/elements/present/presenting.ts';
 import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
@@ -116,7 +118,12 @@ export class PrunusLab extends SearchElement {
   readonly #becomeState = (state: LabState): void => this.#setState(state);
   readonly #change = (next: (of: LabState) => LabState): void => this.#setState(next(this.state));
   readonly #focus = new LabFocus(this, this.#searches, this.#becomeState);
-  readonly #boardPart = new LazyPart(this, () => import('./face/lab-game-board.ts'));
+  readonly #boardPart = new LazyPart(this, async () => {
+    const board = import('./face/lab-game-board.ts');
+    // Comes along: it is there as soon as somebody can play.
+    const session = await labSession.load();
+    return { ...(await board), session };
+  });
   readonly #seats = {
     ...{ searches: this.#searches, file: this.#file },
     ...{ focus: this.#focus, board: this.#boardPart },
@@ -303,8 +310,8 @@ export class PrunusLab extends SearchElement {
   /** The board of the game beside its tree. */
   #board(): TemplateResult {
     return html`<aside class="game-board" aria-label=${gameBoardText[this.language].board}>
-      ${this.#boardPart.show(this.language, ({ labGameBoard }) =>
-        labGameBoard(this.#beside, this.#boardEvents),
+      ${this.#boardPart.show(this.language, ({ labGameBoard, session }) =>
+        labGameBoard(this.#beside, session, this.#boardEvents),
       )}
     </aside>`;
   }

@@ -1,21 +1,13 @@
-import {
-  html,
-  nothing,
-  type ReactiveController,
-  type ReactiveControllerHost,
-  type TemplateResult,
-} from 'lit';
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 
-import type { Stone } from '../../games/cells.ts';
+import type { BoardHost, KeptGame } from '../../board/elements/kept-game.ts';
 import type { BoardGame } from '../../games/game.ts';
 import { moveButton } from '../../games/move-names.ts';
 import { cellOfMove, factsOf, moveAt, shownBoard } from '../../games/positions.ts';
-import type { SkinName } from '../../games/skin-name.ts';
 import { isRefusal } from '../../games/rules.ts';
 import { reasonOf } from '../../engine/errors.ts';
 import { runsInPage } from '../../engine/engine-home.ts';
 import { shareEngines, sharedEngine, type EngineShare } from '../../engine/shared-engines.ts';
-import type { RootMove } from '../../engine/messages.ts';
 import { decide } from '../session/decide.ts';
 import { EngineSeat } from '../session/engine-seat.ts';
 import { personsTurn, sessionOf } from '../session/lab-session.ts';
@@ -35,37 +27,17 @@ import type { StateProblem } from '../../search/link/state-problem.ts';
 import { attributeProblemSentence } from '../../search/text/attributes.ts';
 import { embedText } from '../../viewer/text/embed.ts';
 import { failureSentence } from '../../engine/text/failures.ts';
-import { languageOf, type Language } from '../../core/language.ts';
+import { languageOf } from '../../core/language.ts';
 import { emit, type PrunusEvent } from '../events.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import { attributeProblems } from '../../search/elements/tell-problems.ts';
 import { WhenSeen } from '../../ui/when-seen.ts';
 
-/** A board that stands in a page by itself. */
-export interface BoardHost extends HTMLElement, ReactiveControllerHost {
-  rows: number;
-  columns: number;
-  inARow: number;
-  cells: string;
-  turn: Stone | null;
-  over: boolean | null;
-  skin: SkinName;
-  legal: readonly number[] | null;
-  changed: readonly number[];
-  lastMove: number | null;
-  winLine: readonly number[] | null;
-  rootMoves: readonly RootMove[] | null;
-  decimals: number;
-  disabled: boolean;
-  language: Language;
-  readonly attributeText: (attribute: string) => string | null;
-}
-
 /**
  * What a board does that is given attributes: it keeps the game, plays what is pressed, and has the
  * engine answer. Large boards are those of `<prunus-play>`, which stands in its place.
  */
-export class BoardEmbed implements ReactiveController {
+export class BoardEmbed implements KeptGame, ReactiveController {
   readonly #host: BoardHost;
   readonly #sight: WhenSeen;
   readonly #engine = sharedEngine();

@@ -1,4 +1,5 @@
 import { FIELD_LIST, type FIELDS } from '../fields.ts';
+import type { NamedSource } from '../../board/attributes.ts';
 import { isBoardGame } from '../../games/registry.ts';
 import type { Offer } from '../field-kinds.ts';
 import { readPermalink } from './permalink.ts';
@@ -25,11 +26,19 @@ export const SEARCH_ATTRIBUTES: readonly SearchAttribute[] = [
 
 type ViewPart = 'comparison' | 'view';
 
-/** An attribute that makes an element search by itself. */
-export type SourceAttribute = Exclude<
+/** The attributes that make an element search by itself, as the table of fields has them. */
+type TableSource = Exclude<
   SearchAttribute,
   Attributes<Extract<(typeof FIELDS)[keyof typeof FIELDS], { readonly part: ViewPart }>>
 >;
+
+type Within<One extends Others, Others> = One;
+
+/**
+ * An attribute that makes an element search by itself. The elements have the names alone: this does
+ * not compile where the table has one more, or one less.
+ */
+export type SourceAttribute = Within<TableSource, NamedSource> & Within<NamedSource, TableSource>;
 
 /** An attribute longer than this is refused unread. */
 const LONGEST = 250_000;

@@ -16,9 +16,6 @@ export interface Opponent {
   readonly values: boolean;
 }
 
-/** The attributes that say so, besides those of the game. */
-export const OPPONENT_ATTRIBUTES = ['opponent', 'side', 'level', 'values'] as const;
-
 const LEVEL = { lowest: 1, highest: 10 };
 const SIDES: Readonly<Record<string, Humans>> = {
   ...{ x: 'X', black: 'X', max: 'X', first: 'X' },

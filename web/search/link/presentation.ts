@@ -18,10 +18,6 @@ export interface Presentation {
   readonly language: Language | null;
 }
 
-export const PRESENTATION_ATTRIBUTES = [
-  ...(['controls', 'autoplay', 'speed', 'language', 'theme'] as const),
-];
-export type PresentationAttribute = (typeof PRESENTATION_ATTRIBUTES)[number];
 const THEMES = ['light', 'dark', 'auto'];
 const SPEED = { lowest: 0.1, highest: 10_000 };
 

@@ -1,10 +1,7 @@
 import { SKIN_NAMES } from '../../games/skin-name.ts';
 import { SEARCH_ATTRIBUTES, type SearchAttribute } from '../../search/link/attributes.ts';
 import { FIELD_LIST } from '../../search/fields.ts';
-import {
-  PRESENTATION_ATTRIBUTES,
-  type PresentationAttribute,
-} from '../../search/link/presentation.ts';
+import { PRESENTATION_ATTRIBUTES, type PresentationAttribute } from '../../board/attributes.ts';
 import { labText } from '../../search/text/lab.ts';
 import type { Example } from './example.ts';
 

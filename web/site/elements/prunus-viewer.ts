@@ -9,6 +9,7 @@ import { controls, theme } from '../../ui/theme.ts';
 import '../../lab/elements/prunus-lab.ts';
 import type { PrunusLab } from '../../lab/elements/prunus-lab.ts';
 import { pickFile, readTraceFile } from '../../lab/elements/input/trace-picker.ts';
+import '../provided-parts.ts';
 
 /**
  * A whole page that shows the trace inside it, as a recorder has written it:

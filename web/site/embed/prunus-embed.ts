@@ -29,6 +29,7 @@ import { theme } from '../../ui/theme.ts';
 import { embedStyles } from './embed-styles.ts';
 import { isMoving, pictureOf } from './embed-picture.ts';
 import { standingOf, stepIn, STEPPED, treeOf, type Stepped } from './embed-steps.ts';
+import '../provided-parts.ts';
 
 /** What there is to show, loaded when it is asked for. */
 const PARTS = {

@@ -7,8 +7,8 @@ import type { Trace } from '../../trace/trace.ts';
 import type { Grafts } from '../../tree/draw/scenes.ts';
 import type { LabState } from '../../search/state.ts';
 import { LazyPart } from '../../ui/lazy.ts';
-import { SOURCE_ATTRIBUTES } from '../../search/elements/source-attributes.ts';
-import { SearchElement } from '../../search/elements/search-element.ts';
+import { SOURCE_ATTRIBUTES } from '../../board/attributes.ts';
+import { SearchElement } from '../../board/elements/search-element.ts';
 import type { EmbedHost, TreeEmbed } from './tree-embed.ts';
 import type {
   PictureOptions,

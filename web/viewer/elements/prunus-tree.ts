@@ -15,7 +15,7 @@ import { type Selection } from '../../tree/layout/walk.ts';
 import { define } from '../../ui/events.ts';
 import { emit, heard } from '../events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
-import { languageConverter, stepConverter } from '../../search/elements/search-element.ts';
+import { languageConverter, stepConverter } from '../../board/elements/search-element.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import type { TreeDrawn } from './export/tree-export.ts';
 import { TreeDrawing } from './tree-drawing.ts';

@@ -11,7 +11,7 @@ import { shareEngines, sharedEngine, type EngineShare } from '../../engine/share
 import { byLevel } from '../../trace/levels/by-level.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { readStateAttributes } from '../../search/link/attributes.ts';
-import { SOURCE_ATTRIBUTES } from '../../search/elements/source-attributes.ts';
+import { SOURCE_ATTRIBUTES } from '../../board/attributes.ts';
 import { engineOptions } from '../../search/options.ts';
 import { readPresentation, type Presentation } from '../../search/link/presentation.ts';
 import { isPlayersSearch } from '../../games/registry.ts';
@@ -48,6 +48,7 @@ import './explain/prunus-run-status.ts';
 import { Presenting } from './present/presenting.ts';
 import { DEFAULT_SPEED } from '../../tree/navigate/speeds.ts';
 import './prunus-timeline.ts';
+import { treeQuiz } from './tree-quiz.ts';
 import type { PrunusTimeline } from './prunus-timeline.ts';
 
 /** A tree that stands in a page by itself. */
@@ -91,7 +92,7 @@ export class TreeEmbed implements ReactiveController {
     this.#sight = new WhenSeen(host);
     this.#presentation = readPresentation(() => null).presentation;
     this.#code = new LazyPart(host, () => import('./explain/prunus-code.ts'));
-    this.#quiz = new LazyPart(host, () => import('../../practice/elements/prunus-quiz.ts'));
+    this.#quiz = new LazyPart(host, treeQuiz.load);
     this.#searches = new LabSearches(host, this.#engine);
     this.#presenting = new Presenting(host);
     host.addController(this);

@@ -7,13 +7,11 @@ import type { LabState } from '../../../search/state.ts';
 import type { PrunusEvent } from '../../events.ts';
 import { boardHere } from '../game/lab-board.ts';
 import type { LabOpponent } from '../game/lab-opponent.ts';
+import type { LabSession } from '../game/lab-session.ts';
 import '../game/prunus-game-board.ts';
 import type { LabFocus } from '../lab-focus.ts';
 import type { LabTraceFile } from '../lab-trace-file.ts';
 import { aboutGame, scaleOf } from '../../../viewer/elements/searches/lab-words.ts';
-
-// Comes along: it is there as soon as somebody can play.
-export { hasTask, LabSeat } from '../game/lab-seat.ts';
 
 /** What a board beside a tree speaks of. */
 export interface BoardBeside {
@@ -33,7 +31,11 @@ export interface BoardEvents {
 }
 
 /** The board to be played on, in a column of its own; elsewhere in the tree the position there. */
-export function labGameBoard(beside: BoardBeside, events: BoardEvents): TemplateResult {
+export function labGameBoard(
+  beside: BoardBeside,
+  session: LabSession,
+  events: BoardEvents,
+): TemplateResult {
   const { state, focus, opponent, file, language } = beside;
   const { lead, trace, path } = focus;
   // A trace from a file says nothing of the board that stands here.
@@ -44,6 +46,7 @@ export function labGameBoard(beside: BoardBeside, events: BoardEvents): Template
     .state=${state}
     .here=${isBelow ? { trace, path, position: positionHere(beside) } : null}
     .humans=${opponent.humans}
+    .session=${session}
     .rootMoves=${fresh === null ? null : movesTold(fresh)}
     .scale=${scaleOf(fresh)}
     .forbidden=${forbiddenCells(state)}

@@ -8,14 +8,14 @@ import { playMove } from '../../../search/update.ts';
 import type { LazyPart } from '../../../ui/lazy.ts';
 import type { LabRun, LabSearches } from '../../../viewer/elements/searches/lab-searches.ts';
 import type { LabTraceFile } from '../lab-trace-file.ts';
-import type * as Seats from './lab-seat.ts';
+import type { LabSeat, LabSession } from './lab-session.ts';
 
 /** What the engine's seat needs of a lab. */
 interface OpponentSeats {
   readonly searches: LabSearches;
   readonly file: LabTraceFile;
   /** What comes with the board: a lab in which nobody plays can do without it. */
-  readonly board: LazyPart<typeof Seats>;
+  readonly board: LazyPart<{ readonly session: LabSession }>;
 }
 
 /** Who plays in a lab. The engine's move is the one that the search of the state has found. */
@@ -28,8 +28,8 @@ export class LabOpponent implements ReactiveController {
   readonly #searches: LabSearches;
   readonly #file: LabTraceFile;
   readonly #setState: (state: LabState) => void;
-  readonly #part: LazyPart<typeof Seats>;
-  #seat: Seats.LabSeat | null = null;
+  readonly #part: OpponentSeats['board'];
+  #seat: LabSeat | null = null;
 
   /** `setState`: to be called with the lab's state once the engine has moved. */
   constructor(
@@ -48,7 +48,7 @@ export class LabOpponent implements ReactiveController {
   hostUpdated(): void {
     const { module } = this.#part;
     if (module === null) return;
-    this.#seat ??= new module.LabSeat(
+    this.#seat ??= new module.session.LabSeat(
       () => this.#found,
       () => this.reply(),
     );
@@ -99,6 +99,6 @@ export class LabOpponent implements ReactiveController {
     if (this.humans === 'both' || !isBoardGame(this.#host.state.game)) return false;
     if (this.settingUp || this.#file.opened !== null) return false;
     void this.#part.load();
-    return this.#part.module?.hasTask(this.#host.state, this.humans) ?? false;
+    return this.#part.module?.session.hasTask(this.#host.state, this.humans) ?? false;
   }
 }

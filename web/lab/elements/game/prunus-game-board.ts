@@ -13,8 +13,6 @@ import { thrownIn, type LabPosition } from '../../../search/lab-position.ts';
 import type { Humans } from '../../../search/link/opponent.ts';
 import type { LabState } from '../../../search/state.ts';
 import { clearBoard, playMove, setStone, showMoves } from '../../../search/update.ts';
-import { movesOf, personsTurn, sessionOf } from '../../../play/session/lab-session.ts';
-import type { PlayState } from '../../../play/session/state.ts';
 import { gameBoardText } from '../../text/lab.ts';
 import { gomokuLabText } from '../../../viewer/text/gomoku-lab.ts';
 import { playingText } from '../../text/playing.ts';
@@ -25,6 +23,7 @@ import { emit } from '../../events.ts';
 import { segmented } from '../../../ui/fields.ts';
 import { controls, segments, theme } from '../../../ui/theme.ts';
 import { gameBoard, nodeBoard } from './lab-board.ts';
+import type { LabSession, LabTurn } from './lab-session.ts';
 
 /** A node that a person looks at, below the root. */
 export interface NodeHere {
@@ -50,6 +49,8 @@ export class PrunusGameBoard extends LitElement {
   /** The node that is looked at; null for the game's own position. */
   @property({ attribute: false }) here: NodeHere | null = null;
   @property() humans: Humans = 'both';
+  /** By what moves are taken back; null: they are not. */
+  @property({ attribute: false }) session: LabSession | null = null;
   /** What the search learned of each move here, or null while that is not known. */
   @property({ attribute: false }) rootMoves: readonly RootMove[] | null = null;
   @property({ attribute: false }) scale: ValueScale = {
@@ -202,18 +203,12 @@ export class PrunusGameBoard extends LitElement {
     const isThrow = thrownIn(state, 0) !== null;
     const isKnown = isThrow || (this.rootMoves !== null && this.rootMoves.length > 0);
     const canMove = isKnown && !this.settingUp;
-    const now = sessionOf(state, { humans: this.humans }, this.#ahead(state));
-    const back = personsTurn(now, 'back');
+    const game = { state, humans: this.humans, ahead: this.#ahead(state) };
+    const turn = (to: LabTurn | null | undefined, name: string) =>
+      html`<button ?disabled=${!to} @click=${() => to && this.#show(state, to)}>${name}</button>`;
     return html`<div class="tools">
-      <button ?disabled=${back === now} @click=${() => this.#show(state, back)}>
-        ${text.undo}
-      </button>
-      <button
-        ?disabled=${this.#ahead(state).length === 0}
-        @click=${() => this.#show(state, personsTurn(now, 'on'))}
-      >
-        ${text.redo}
-      </button>
+      ${turn(this.session?.turned(game, 'back'), text.undo)}
+      ${turn(game.ahead.length === 0 ? null : this.session?.turned(game, 'on'), text.redo)}
       <button @click=${() => this.#setState(clearBoard(state))}>${text.clear}</button>
       <button
         aria-pressed=${String(this.settingUp)}
@@ -238,8 +233,7 @@ export class PrunusGameBoard extends LitElement {
   }
 
   /** Another position of the same game. */
-  #show(state: LabState, session: PlayState): void {
-    const { moves, ahead } = movesOf(session);
+  #show(state: LabState, { moves, ahead }: LabTurn): void {
     this.line = { of: setUpOf(state), moves: [...moves, ...ahead] };
     this.#setState(showMoves(state, moves));
   }

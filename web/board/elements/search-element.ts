@@ -1,11 +1,9 @@
 import { LitElement, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { PRESENTATION_ATTRIBUTES } from '../link/presentation.ts';
-import type { SourceAttribute } from '../link/attributes.ts';
+import { PRESENTATION_ATTRIBUTES, SOURCE_ATTRIBUTES, type NamedSource } from '../attributes.ts';
 import { languageOf } from '../../core/language.ts';
 import { Outermost } from '../../ui/outermost.ts';
-import { SOURCE_ATTRIBUTES } from './source-attributes.ts';
 
 /**
  * What a page gives to such a property: a text as in the attribute of the same name, or a number, or
@@ -25,7 +23,7 @@ type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}
 
 /** A property for every attribute that makes an element search: what each says stands in `fields.ts`. */
 type SourceProperties = {
-  -readonly [Name in SourceAttribute as CamelCase<Name>]: AttributeValue;
+  -readonly [Name in NamedSource as CamelCase<Name>]: AttributeValue;
 };
 
 const Base = LitElement as unknown as Pick<typeof LitElement, keyof typeof LitElement> &
