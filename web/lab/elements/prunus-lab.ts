@@ -9,7 +9,7 @@ import { readPresentation } from '../../search/link/presentation.ts';
 import { openExample } from '../../search/shelf.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../search/state.ts';
-import { goToStep } from '../../search/update.ts';
+import { changeGame, goToStep } from '../../search/update.ts';
 import type { ProgramRun } from '../../program/program.ts';
 import { completeState } from '../../search/link/validate.ts';
 import { faceText, filesText, gameBoardText } from '../text/lab.ts';
@@ -121,6 +121,8 @@ export class PrunusLab extends SearchElement {
     changed: () => this.requestUpdate(),
     nameOf: () => `${this.state.game}-${this.#focus.run?.options.algorithm ?? 'search'}`,
   });
+  /** As which games were left here, by their names. */
+  readonly #left = new Map<string, LabState>();
   readonly #becomeState = (state: LabState): void => this.#setState(state);
   readonly #change = (next: (of: LabState) => LabState): void => this.#setState(next(this.state));
   readonly #focus = new LabFocus(this, this.#searches, this.#becomeState);
@@ -372,8 +374,9 @@ export class PrunusLab extends SearchElement {
       this.#opponent.setUp(false);
       if (this.#file.opened !== null) this.#file.close();
       const step = isBoardGame(opened.game) && opened.course !== 'levels' ? null : 0;
-      this.#setState({ ...opened, step, compare: this.state.compare });
+      this.#setState({ ...opened, step });
     },
+    changeGame: (name) => this.#setState(changeGame(this.state, name, this.#left)),
     setState: this.#becomeState,
     inspect: (tab) => {
       this.inspector = tab;
@@ -395,8 +398,9 @@ export class PrunusLab extends SearchElement {
 
   /** What was set in the panel: of another game the board is what one wants to see. */
   readonly #becomeSet = (state: LabState): void => {
-    this.#face.showGame(state.game, this.state.game);
-    this.#setState(state);
+    const { game } = this.state;
+    this.#face.showGame(state.game, game);
+    this.#setState(state.game === game ? state : changeGame(this.state, state.game, this.#left));
   };
 
   #trees(): TemplateResult {
@@ -498,7 +502,10 @@ export class PrunusLab extends SearchElement {
 
   #setState(state: LabState): void {
     if (state === this.state) return;
-    if (state.game !== this.state.game) this.#opponent.setUp(false);
+    if (state.game !== this.state.game) {
+      this.#opponent.setUp(false);
+      this.#left.set(this.state.game, this.state);
+    }
     this.state = state;
     emit(this, 'prunus-state', { state });
   }

@@ -3,7 +3,8 @@ import type { Localized, TextOf } from '../../core/language.ts';
 const faceEn = {
   /** The bar above the tree. */
   bar: 'The lab',
-  examples: 'Examples',
+  yourTree: 'Your tree',
+  yourPosition: 'Your position',
   examplesHint: 'Open another example',
   game: 'Game',
   algorithm: 'Algorithm',
@@ -32,7 +33,8 @@ export type FaceText = TextOf<typeof faceEn>;
 
 const faceZh: FaceText = {
   bar: '实验室',
-  examples: '例子',
+  yourTree: '你的树',
+  yourPosition: '你的局面',
   examplesHint: '打开另一个例子',
   game: '棋类',
   algorithm: '算法',

@@ -7,7 +7,8 @@ export const navigationStyles = css`
     color: var(--accent-ink);
     background: var(--accent);
   }
-  .navigation .more {
+  /* One button shows those that few people need on their first visits. */
+  .rail:not([data-unfolded]) :is(.views, .navigation button:not(.more)) {
     display: none;
   }
   .over,
@@ -51,15 +52,6 @@ export const navigationStyles = css`
   }
   :host([data-outline]) {
     --aside: min(19rem, 42%);
-  }
-  /* Where there is no room for all, one button shows the others. */
-  @container picture (max-width: 559px) or (max-height: 330px) {
-    .navigation .more {
-      display: block;
-    }
-    .navigation:not(.unfolded) button:not(.more) {
-      display: none;
-    }
   }
   @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
     /* Too narrow for two: it lies over the picture. */

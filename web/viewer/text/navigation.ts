@@ -2,8 +2,8 @@ import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
 
 const navigationEn = {
-  /** Shows the others, where there is little room. */
-  more: 'Find, bookmarks, outline and colors',
+  /** Shows the tools that are needed less often. */
+  more: 'More: icicle, order, find, bookmarks, outline, colors',
   find: 'Find in the tree (/)',
   bookmarks: 'Bookmarks, back and forward (M)',
   outline: 'Outline: the tree as text (L)',
@@ -13,7 +13,7 @@ const navigationEn = {
 export type NavigationText = TextOf<typeof navigationEn>;
 
 const navigationZh: NavigationText = {
-  more: '查找、书签、大纲与颜色',
+  more: '更多：冰柱图、次序、查找、书签、大纲、颜色',
   find: '在树中查找（/）',
   bookmarks: '书签、后退与前进（M）',
   outline: '大纲：以文字显示树（L）',

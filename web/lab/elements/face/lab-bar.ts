@@ -1,12 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import { GAMES, findGame, isPlayersGame } from '../../../games/registry.ts';
+import { GAMES, findGame, isBoardGame, isPlayersGame } from '../../../games/registry.ts';
 import { currentExample } from '../../../search/current-example.ts';
 import { changeQuiz } from '../../../search/exercise/exercise.ts';
 import { shelf } from '../../../search/shelf.ts';
 import type { LabState } from '../../../search/state.ts';
-import { changeGame, withUsualDepth } from '../../../search/update.ts';
 import { faceText, filesText, gameBoardText } from '../../text/lab.ts';
 import { labText, type Example } from '../../../search/text/lab.ts';
 import { presentingText } from '../../../viewer/text/navigation.ts';
@@ -34,6 +33,8 @@ export interface Bar {
 
 export interface BarEvents {
   openExample(id: string): void;
+  /** Another game, as it was left. */
+  changeGame(name: string): void;
   readonly setState: (state: LabState) => void;
   readonly inspect: (tab: string | null) => void;
   /** An audience is to see it. */
@@ -130,7 +131,8 @@ function examples({ state, language }: Bar, face: LabFace, events: BarEvents): T
   const text = faceText[language];
   const current = currentExample(state);
   const titles: Readonly<Record<string, Example | undefined>> = labText[language].examples;
-  const title = titles[current ?? '']?.title ?? text.examples;
+  const title =
+    titles[current ?? '']?.title ?? (isBoardGame(state.game) ? text.yourPosition : text.yourTree);
   const isOpen = face.menu === 'examples';
   return html`<button
       class="opens-menu opens-examples"
@@ -173,7 +175,7 @@ function gameChoice(state: LabState, language: Language, events: BarEvents): Tem
       chosen: state.game,
       // Another program's trace, or a link of a later version, may name a game that is not known here.
       ...(findGame(state.game) === null ? { other: state.game } : {}),
-      change: (name) => events.setState(withUsualDepth(changeGame(state, name))),
+      change: (name) => events.changeGame(name),
     })}</span
   >`;
 }

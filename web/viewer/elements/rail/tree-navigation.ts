@@ -43,7 +43,10 @@ export class TreeNavigation {
   #history: History = NO_HISTORY;
   /** While one goes back or forward, what is selected is no new visit. */
   #isNavigating = false;
-  /** Where there is no room for all buttons, one shows them. */
+  /** Whether all tools are shown, and not only those that everybody needs. */
+  get isUnfolded(): boolean {
+    return this.#isUnfolded;
+  }
   #isUnfolded = false;
 
   constructor(host: NavigationHost) {
@@ -100,9 +103,7 @@ export class TreeNavigation {
         ${icons[panel]}
       </button>`;
     const text = navigationText[language];
-    return html`<div
-      class=${this.#isUnfolded ? 'buttons navigation unfolded' : 'buttons navigation'}
-    >
+    return html`<div class="buttons navigation">
       <button
         type="button"
         class="more"
