@@ -131,9 +131,12 @@ export class PlayPersistence {
   /** Where a game is kept. One of which there is nothing yet gives its place to the next. */
   #gameOf(state: PlayState, place: TabPlace<StoredGame>): KeptGame {
     const { friend } = friendOf(state) ?? {};
-    const key = friend === undefined ? String(state.seed) : friendGameId(friend.id);
-    const left = friend === undefined && this.#last?.isBegun === false ? this.#last : null;
-    const id = friend === undefined ? this.#freeId(place) : key;
+    // The same record, opened again, is the same entry.
+    const known = state.opened === undefined ? null : `${OWN_GAMES.beginning}of-${state.opened}`;
+    const key = friend === undefined ? (known ?? String(state.seed)) : friendGameId(friend.id);
+    const isNew = friend === undefined && known === null;
+    const left = isNew && this.#last?.isBegun === false ? this.#last : null;
+    const id = isNew ? this.#freeId(place) : key;
     const game = this.#games.get(key) ?? left ?? this.#keptBy(id);
     this.#games.set(key, game);
     return game;

@@ -43,7 +43,13 @@ export function stateFromKept(text: string): PlayState | RecordRefusal {
     clock: clockFrom(kept.clock),
     forfeit: forfeitFrom(kept.forfeit),
     paused: kept.paused === true,
+    ...openedFrom(kept.opened),
   };
+}
+
+/** What an opened record is called; nothing of a game. */
+function openedFrom(value: unknown): Pick<PlayState, 'opened'> {
+  return typeof value === 'string' && /^[\da-z]{1,24}$/.test(value) ? { opened: value } : {};
 }
 
 /** A friend plays with a person here, or there is none. */

@@ -56,6 +56,8 @@ export class PrunusRecordFiles extends LitElement {
   /** What the games of the file are called that was opened last; none where it has only one. */
   @state() private games: readonly string[] = [];
   #source: GameSource | null = null;
+  /** What somebody says the file is written in; null: as it is guessed. */
+  #encoding: string | null = null;
   /** What could not be copied and is shown instead. */
   @state() private byHand: string | null = null;
   @state() private copied: 'link' | 'moves' | null = null;
@@ -94,15 +96,13 @@ export class PrunusRecordFiles extends LitElement {
       return;
     }
     if (asked !== this.#asked) return;
-    const { setup } = this.record;
-    await this.#open((which) => readRecordBytes(bytes, setup, which));
+    await this.#open((which) => readRecordBytes(bytes, { which, encoding: this.#encoding }));
   }
 
   /** Opens a text as if it had been pasted. */
   async openText(text: string): Promise<void> {
     this.#asked += 1;
-    const { setup } = this.record;
-    await this.#open((which) => readRecord(text, setup, which));
+    await this.#open((which) => readRecord(text, { which }));
   }
 
   /** Opens the first game of a file, and offers all of them where there are several. */

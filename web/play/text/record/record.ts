@@ -39,6 +39,7 @@ const english = {
     position: 'position',
     link: 'link',
     renlib: 'RenLib',
+    protocol: 'Gomocup protocol',
   },
   save: { moves: 'Text', psq: 'Piskvork (.psq)', sgf: 'SGF', diagram: 'Diagram (SVG)' },
   noPsq: 'Piskvork files hold nothing but five in a row from an empty board.',
@@ -63,6 +64,7 @@ const english = {
     `Opened: ${names === null ? '' : `${names}, `}${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'} (${format}).`,
   notOpened: (why: string) => `Not opened, your game is as it was. ${why}`,
   unreadable: (name: string) => `${name} could not be read from the disk.`,
+  playOn: 'Play on from here',
   back: 'Back to the game before',
   notKept:
     'Your browser keeps nothing for this page: when you close it, the game is gone. Copy its link to keep it.',
@@ -106,6 +108,7 @@ const chinese: RecordText = {
     position: '局面',
     link: '链接',
     renlib: 'RenLib 棋谱库',
+    protocol: 'Gomocup 协议',
   },
   save: {
     moves: '文本',
@@ -130,6 +133,7 @@ const chinese: RecordText = {
     `已打开：${names === null ? '' : `${names}，`}${formatCount(moves, 'zh')} 手（${format}）。`,
   notOpened: (why) => `没有打开，你的棋局原样未动。${why}`,
   unreadable: (name) => `无法从磁盘读取 ${name}。`,
+  playOn: '从这里接着下',
   back: '回到之前的棋局',
   notKept: '浏览器不为本页保存任何内容，关闭后棋局就没有了。复制链接可以留住它。',
   linkRefused: (why) => `链接里的对局打不开。${why}`,
