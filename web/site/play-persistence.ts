@@ -137,7 +137,9 @@ export class PlayPersistence {
     const isNew = friend === undefined && known === null;
     const left = isNew && this.#last?.isBegun === false ? this.#last : null;
     const id = isNew ? this.#freeId(place) : key;
-    const game = this.#games.get(key) ?? left ?? this.#keptBy(id);
+    // One that was taken from the library stays where it is there.
+    const taken = known === null ? undefined : this.#games.get(String(state.seed));
+    const game = taken ?? this.#games.get(key) ?? left ?? this.#keptBy(id);
     this.#games.set(key, game);
     return game;
   }

@@ -1,7 +1,9 @@
 import type { Stone } from '../../games/cells.ts';
 import { PERSON, friendOf, newGame, seatOf, type PlayState } from './state.ts';
 import { showing } from './update.ts';
-import { NOBODY, movesTo, type GameRecord } from '../record/record.ts';
+import { withNotesAt } from '../record/notes.ts';
+import { FIRST, NOBODY, movesTo, notesAt, type GameRecord } from '../record/record.ts';
+import { nameOfRecord } from '../record/record-name.ts';
 import { gameOfSetup, passOf } from '../record/setup.ts';
 
 /** A record that was opened is looked at: nobody here has a seat in it, and no clock runs. */
@@ -9,19 +11,6 @@ export function openedGame(record: GameRecord, { seed }: PlayState): PlayState {
   const seats = { first: PERSON, second: PERSON };
   const game = newGame({ setup: record.setup, players: seats, clock: null }, seed + 1);
   return { ...showing(game, record), opened: nameOfRecord(record) };
-}
-
-/** The same for the same record: two numbers of 32 bits (FNV-1a) from all that it says. */
-function nameOfRecord({ setup, nodes, players, notes }: GameRecord): string {
-  const text = JSON.stringify([setup, nodes, players, notes]);
-  const numbers = [0x811c9dc5, 0x01000193].map((start) => {
-    let hash = start;
-    for (let at = 0; at < text.length; at++) {
-      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    }
-    return (hash >>> 0).toString(36).padStart(7, '0');
-  });
-  return numbers.join('');
 }
 
 /**
@@ -39,7 +28,15 @@ export function playedOn({ record, seed }: PlayState, players: PlayState['player
   const canGoOn = isEngines && isEven && friendOf({ players }) === null;
   const seats = canGoOn ? players : { first: PERSON, second: PERSON };
   const game = newGame({ setup: record.setup, players: seats, clock: null }, seed + 1);
-  return showing(game, { ...record, players: NOBODY });
+  return showing(game, withoutFacts(record));
+}
+
+/** The moves and what is said of them, without who played whom, where and when: that was another game. */
+function withoutFacts(record: GameRecord): GameRecord {
+  const known = notesAt(record, FIRST);
+  const own = known.own.filter(([name]) => name === 'C' || name === 'GC');
+  const notes = withNotesAt(record.notes, FIRST, { ...known, own });
+  return { ...record, players: NOBODY, notes };
 }
 
 /** The record of a game as it is given away: engines are named, unless the record names somebody. */
