@@ -7,7 +7,7 @@ import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { keptText, stateFromKept } from '../../../web/play/session/kept.ts';
 import { justEnded } from '../../../web/play/session/level-run.ts';
-import { openedGame, playedOn } from '../../../web/play/session/opened-game.ts';
+import { linkedGame, openedGame, playedOn } from '../../../web/play/session/opened-game.ts';
 import { PERSON, enginePlayer, newGame, type PlayState } from '../../../web/play/session/state.ts';
 import { showing } from '../../../web/play/session/update.ts';
 
@@ -70,6 +70,11 @@ describe('a record that was opened', () => {
   test('has no engine where stones do not tell who is to move', () => {
     const short = openedGame(recordOf('(;GM[4]SZ[15];B[hh];W[];B[ii])'), before);
     expect(playedOn(short, players).players).toEqual({ first: PERSON, second: PERSON });
+  });
+
+  test('from a link is a game as long as it goes on', () => {
+    expect(linkedGame(recordOf('h8 i9'), before)).toMatchObject({ players, paused: true });
+    expect(linkedGame(recordOf(WON), before).opened).toBe(opened.opened);
   });
 
   test('before records were told from games, is known by what only files say', () => {

@@ -73,6 +73,11 @@ describe('what other programs write is read', () => {
     ['(;GM[4]SZ[15];B[hh];W[ii]', 'h8 i7'],
     ['(;GM[4]SZ[15];B[hh];W[ii', 'h8 i7'],
     ['(;GM[4]SZ[15];B[hh;W[ii];B[jj])', 'h8 i7 j6'],
+    ['(;GM[4]SZ[15];B[hh);W[ii];B[jj])', 'h8 i7 j6'],
+    ['(;GM[4]SZ[15];B{hh];Wii];B[jj])', 'h8 i7 j6'],
+    ['GM[4]SZ[15];B[hh];W[ii]', 'h8 i7'],
+    ['(GM[4]SZ[15];B[hh];W[ii])', 'h8 i7'],
+    ['QPR[hh,hg,jf];QSLW[ig];B[gg]', 'h8 h9 j10 i9 g9'],
     ['(;GM[4]SZ[15]SW[NO]5A[gg][hh];B[hh];W[ii])', 'h8 i7'],
     ['(;GM[4]SZ[15]QPR[hh,hg,jf];QSLW[ig];B[gg];W[gh])', 'h8 h9 j10 i9 g9 g8'],
     ['(;GM[4]SZ[15];B[hh];W[];B[ii])', 'h8 pass i7'],
@@ -293,6 +298,7 @@ describe('libraries of RenLib, as RenLib reads them', () => {
   });
 
   test('the oldest have no header', () => {
+    expect(line(Uint8Array.of(0x78, 0x20, 0x41, 0xc2, 0x79, 0x40))).toBe('h8 i8');
     expect(line(Uint8Array.of(0x78, 0, 0x79, 0x80 | 0x40, 0x7a, 0x40))).toBe('h8 i8');
   });
 });

@@ -1,4 +1,4 @@
-import { WHOLE, isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
+import { WHOLE, isRefusal, placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
 import type { GameRecord } from '../record/record.ts';
 import { defaultSetup, usualSetup, type GameSetup } from '../record/setup.ts';
 import { connectFour } from '../../games/connect-four.ts';
@@ -11,7 +11,7 @@ import { looksLikePsq, psqRule, readPsq } from './psq.ts';
 import { looksLikeRenlib, readRenlib } from './renlib.ts';
 import { readSgf } from './sgf.ts';
 import { sgfTitles } from './sgf-titles.ts';
-import { looksLikeSgf } from './sgf-tree.ts';
+import { looksLikeSgf, withBeginning } from './sgf-tree.ts';
 import { readTags } from './tags.ts';
 
 export const FORMATS = ['moves', 'psq', 'sgf', 'position', 'link', 'renlib', 'protocol'] as const;
@@ -62,7 +62,10 @@ export function readRecord(
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.trim() === '') return refused('empty');
   if (bare.includes('\0')) return refused('not-text');
-  return readBy((base) => readText(bare, base, which), RULES);
+  const whole = withBeginning(bare);
+  const read = readBy((base) => readText(whole ?? bare, base, which), RULES);
+  if (whole === null || isRefusal(read)) return read;
+  return { ...read, mended: refused('character', placeIn(bare, 0), bare.trim().charAt(0)) };
 }
 
 /** The same for the bytes of a file. */

@@ -5,7 +5,7 @@ import { addComment, valueOfText } from '../record/notes.ts';
 import { isRefusal, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
 import { defaultSetup, passOf, type GameSetup } from '../record/setup.ts';
 import type { GameRecord } from '../record/record.ts';
-import { decoded, type Encoding } from './encoding/decode.ts';
+import { decoded, isWholly, type Encoding } from './encoding/decode.ts';
 import { pointName } from './sgf-points.ts';
 
 /**
@@ -26,6 +26,7 @@ import { pointName } from './sgf-points.ts';
 const MAGIC = [0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff];
 const HEADER = 20;
 const SIDE = 15;
+const MIDDLE = 0x78;
 
 const FLAG = { sibling: 0x80, leaf: 0x40, old: 0x20, comment: 0x08, noMove: 0x02, more: 0x01 };
 
@@ -50,7 +51,9 @@ function looksBare(bytes: Uint8Array): boolean {
   if (bytes.length < 2 || bytes.length % 2 === 1 || bytes[0] === 0) return false;
   // Letters and line ends alone are a text, whatever else they could be.
   const isText = (byte: number): boolean => byte >= 0x20 || (byte >= 9 && byte <= 13);
-  if (bytes.subarray(0, 4000).every(isText)) return false;
+  // Most begin in the middle, with what no text of any country begins with.
+  const isCertain = bytes[0] === MIDDLE && !isWholly(bytes, 'utf-8');
+  if (!isCertain && bytes.subarray(0, 4000).every(isText)) return false;
   let open = 0;
   let end = 0;
   for (const { point, flags, next } of nodesOf(bytes)) {

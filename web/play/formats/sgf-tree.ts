@@ -22,6 +22,16 @@ export interface SgfProperty {
   readonly values: readonly string[];
 }
 
+/**
+ * A game whose first signs are missing, "GM[4];B[hh];W[ii])", with them; null where a text is none.
+ */
+export function withBeginning(text: string): string | null {
+  const start = text.slice(0, 4000);
+  if (GAME.test(start) || !/;\s*[BW]\s*\[\s*[a-z]{0,2}\s*\]/i.test(start)) return null;
+  const rest = /^[\s(;]*(?=[A-Za-z\d]{1,12}\s*\[[^\]"]*\])/.exec(text);
+  return rest === null ? null : `(;${text.slice(rest[0].length)}`;
+}
+
 /** Whether a text looks like SGF: a bracket and the first node. */
 export function looksLikeSgf(text: string): boolean {
   const start = text.slice(0, 1000);
@@ -85,7 +95,10 @@ export function readSgfEvents(text: string, start: number): SgfEvents {
   let properties: SgfProperty[] | null = null;
   for (let at = start; at < text.length;) {
     const character = text.charAt(at);
-    if (character === '(' || character === ')') {
+    // A node never follows a bracket that closes a line: it was meant to close a value.
+    if (character === ')' && depth === 1 && /^\)\s*;/.test(text.slice(at, at + 20))) {
+      mended ??= refused('character', placeIn(text, at), character);
+    } else if (character === '(' || character === ')') {
       depth += character === '(' ? 1 : -1;
       properties = null;
       events.push({ kind: character === '(' ? 'open' : 'close', at });
@@ -94,7 +107,7 @@ export function readSgfEvents(text: string, start: number): SgfEvents {
       properties = [];
       events.push({ kind: 'node', node: { at, properties } });
     } else if (!/\s/.test(character)) {
-      const property = properties === null ? null : propertyAt(text, at);
+      const property = properties === null ? null : (propertyAt(text, at) ?? damagedMove(text, at));
       if (property === null || properties === null) {
         mended ??= refused('character', placeIn(text, at), text.charAt(at));
         at = nextSign(text, at);
@@ -109,6 +122,15 @@ export function readSgfEvents(text: string, start: number): SgfEvents {
   }
   for (; depth > 0; depth--) events.push({ kind: 'close', at: text.length });
   return { events, mended: mended ?? refused('truncated', placeIn(text, text.length)) };
+}
+
+/** A move whose first bracket is another character, or none. */
+function damagedMove(text: string, at: number): ReadProperty | null {
+  const move = /([BW])[^\w[\]]?([a-z]{2})\]/y;
+  move.lastIndex = at;
+  const [, name, point] = move.exec(text) ?? [];
+  if (name === undefined || point === undefined) return null;
+  return { at, name, values: [point], end: move.lastIndex, isBroken: true };
 }
 
 /** Behind what has no meaning: where a node, a line or the next word begins, or it ends. */

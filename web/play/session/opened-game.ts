@@ -2,7 +2,15 @@ import type { Stone } from '../../games/cells.ts';
 import { PERSON, friendOf, newGame, seatOf, type PlayState } from './state.ts';
 import { showing } from './update.ts';
 import { withNotesAt } from '../record/notes.ts';
-import { FIRST, NOBODY, movesTo, notesAt, type GameRecord } from '../record/record.ts';
+import {
+  FIRST,
+  NOBODY,
+  endAt,
+  lineEnd,
+  movesTo,
+  notesAt,
+  type GameRecord,
+} from '../record/record.ts';
 import { nameOfRecord } from '../record/record-name.ts';
 import { gameOfSetup, passOf } from '../record/setup.ts';
 
@@ -29,6 +37,18 @@ export function playedOn({ record, seed }: PlayState, players: PlayState['player
   const seats = canGoOn ? players : { first: PERSON, second: PERSON };
   const game = newGame({ setup: record.setup, players: seats, clock: null }, seed + 1);
   return showing(game, withoutFacts(record));
+}
+
+/**
+ * What a link leads to: a game that goes on, which the players of the game before play, as links always
+ * did; one that is over is a record.
+ */
+export function linkedGame(record: GameRecord, before: PlayState): PlayState {
+  const isOver = endAt(record, lineEnd(record, FIRST)) !== null;
+  const { seed } = before;
+  return isOver
+    ? openedGame(record, before)
+    : playedOn({ ...before, record, seed }, before.players);
 }
 
 /** The moves and what is said of them, without who played whom, where and when: that was another game. */

@@ -120,7 +120,8 @@ function hasThreeBytes(bytes: Uint8Array): boolean {
   return bytes.some((byte) => byte >= 0xe0);
 }
 
-function isWholly(bytes: Uint8Array, encoding: string): boolean {
+/** Whether bytes are a text in that encoding, to the last. */
+export function isWholly(bytes: Uint8Array, encoding: string): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return true;
