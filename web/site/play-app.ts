@@ -27,7 +27,7 @@ import {
   savePlayPreferences,
 } from './play-storage.ts';
 import type { RecordRefusal } from '../play/record/refusal.ts';
-import { openedGame } from '../play/session/opened-game.ts';
+import { linkedGame } from '../play/session/opened-game.ts';
 import { endingOf, firstGame, newGame } from '../play/session/state.ts';
 import {
   applyPreferences,
@@ -155,7 +155,7 @@ export class PrunusPlayApp extends LitElement {
       open: (state) => game().setState(state),
       openLinked: (record) => {
         const seed = game().freshSeed();
-        game().setState({ ...openedGame(record, game().state), seed });
+        game().setState({ ...linkedGame(record, game().state), seed });
       },
       openFriend: (meeting) => void game().friend.open(meeting),
       openPuzzle: () => game().puzzles.openOwn(),

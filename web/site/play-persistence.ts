@@ -131,10 +131,15 @@ export class PlayPersistence {
   /** Where a game is kept. One of which there is nothing yet gives its place to the next. */
   #gameOf(state: PlayState, place: TabPlace<StoredGame>): KeptGame {
     const { friend } = friendOf(state) ?? {};
-    const key = friend === undefined ? String(state.seed) : friendGameId(friend.id);
-    const left = friend === undefined && this.#last?.isBegun === false ? this.#last : null;
-    const id = friend === undefined ? this.#freeId(place) : key;
-    const game = this.#games.get(key) ?? left ?? this.#keptBy(id);
+    // The same record, opened again, is the same entry.
+    const known = state.opened === undefined ? null : `${OWN_GAMES.beginning}of-${state.opened}`;
+    const key = friend === undefined ? (known ?? String(state.seed)) : friendGameId(friend.id);
+    const isNew = friend === undefined && known === null;
+    const left = isNew && this.#last?.isBegun === false ? this.#last : null;
+    const id = isNew ? this.#freeId(place) : key;
+    // One that was taken from the library stays where it is there.
+    const taken = known === null ? undefined : this.#games.get(String(state.seed));
+    const game = taken ?? this.#games.get(key) ?? left ?? this.#keptBy(id);
     this.#games.set(key, game);
     return game;
   }

@@ -15,7 +15,7 @@ import { showing } from '../../../web/play/session/update.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 
 function recordIn(text: string): GameRecord {
-  const outcome = readRecord(text, defaultSetup);
+  const outcome = readRecord(text);
   return isRefusal(outcome) ? expect.fail(JSON.stringify(outcome)) : outcome.record;
 }
 

@@ -58,7 +58,9 @@ describe('opening a game', () => {
     const events = opened(files);
     const input = files.shadowRoot!.querySelector('input')!;
     await userEvent.upload(input, new File(['(;GM[4]SZ[15]PB[Lin];B[hh];W[ig])'], 'a.sgf'));
-    await expect.poll(() => said(files)).toBe('Opened: Lin – ?, 2 moves (SGF).');
+    await expect
+      .poll(() => said(files))
+      .toBe('Opened: Lin – ?, 2 moves (SGF). It names no rule: taken as freestyle.');
     expect(events).toHaveLength(1);
     expect(writeMoves(events[0]!.record)).toBe('h8 i9');
     expect(input.value).toBe('');
@@ -107,9 +109,27 @@ describe('opening a game', () => {
     const area = files.shadowRoot!.querySelector('textarea')!;
     await userEvent.fill(area, 'b2 a1');
     await userEvent.click(button(files, 'Put it on the board'));
-    await expect.poll(() => said(files)).toBe('Opened: 2 moves (text).');
-    expect(events[0]!.record.setup).toEqual(ticTacToe);
+    await expect
+      .poll(() => said(files))
+      .toBe('Opened: 2 moves (text). It names no rule: taken as freestyle.');
+    // Whatever was on the board before.
+    expect(events[0]!.record.setup).toEqual(defaultSetup);
     expect(area.value).toBe('');
+  });
+
+  test('in an encoding that can be changed where the guess was wrong', async () => {
+    const files = await mounted('prunus-record-files');
+    const events = opened(files);
+    const [before, after] = ['(;GM[4]SZ[15]PB[', '];B[hh])'].map((t) =>
+      new TextEncoder().encode(t),
+    );
+    const bytes = Uint8Array.of(...before!, 0xcd, 0xf5, 0xd0, 0xa1, 0xc3, 0xf7, ...after!);
+    await files.openFile(new File([bytes], 'a.sgf'));
+    expect(events[0]!.record.players.black).toBe('王小明');
+    const list = files.shadowRoot!.querySelector<HTMLSelectElement>('.encoding select')!;
+    expect(list.value).toBe('gbk');
+    await userEvent.selectOptions(list, 'windows-1251');
+    await expect.poll(() => events[1]?.record.players.black).toBe('НхРЎГч');
   });
 
   test('that was dropped: here, or anywhere on the page', async () => {
@@ -117,7 +137,9 @@ describe('opening a game', () => {
     const events = opened(files);
     const file = new File(['Piskvorky 15x15, 0:0, 0\n8,8,0\n-1\n'], 'a.psq');
     drop(files.shadowRoot!.querySelector('button')!, file);
-    await expect.poll(() => said(files)).toBe('Opened: 1 move (Piskvork file).');
+    await expect
+      .poll(() => said(files))
+      .toBe('Opened: 1 move (Piskvork file). It names no rule: taken as freestyle.');
     files.wholePage = true;
     await drawn();
     drop(document.body, file);
@@ -172,10 +194,10 @@ describe('opening a game', () => {
       askFacts: (position) => engines.request({ kind: 'gomokuFacts', position }),
     });
     const events = opened(files);
-    await files.openText('h9 a1 h10 c1 g8 e1 f8 g1 h8');
+    await files.openText('[Rule "renju"] h9 a1 h10 c1 g8 e1 f8 g1 h8');
     await drawn();
     expect(said(files)).toContain('Move 9, h8: renju forbids this point to Black.');
-    await files.openText('h9 a1 h10 c1 g8 e1 f8 g1 e4');
+    await files.openText('[Rule "renju"] h9 a1 h10 c1 g8 e1 f8 g1 e4');
     expect(events).toHaveLength(1);
     engines.close();
   });
@@ -192,7 +214,7 @@ describe('opening a game', () => {
         }),
     });
     const events = opened(files);
-    const slow = files.openText('h9 a1 h10 c1 g8 e1 f8 g1 h8');
+    const slow = files.openText('[Rule "renju"] h9 a1 h10 c1 g8 e1 f8 g1 h8');
     await files.openText('h8');
     answer();
     await slow;
@@ -249,7 +271,7 @@ describe('giving a game away', () => {
     expect(names).toEqual(['gomoku-15x15.txt', 'gomoku-15x15.sgf', 'gomoku-15x15.psq']);
     const formats: string[] = [];
     for (const blob of blobs) {
-      const outcome = readRecord(await blob.text(), ticTacToe);
+      const outcome = readRecord(await blob.text());
       if (isRefusal(outcome)) expect.fail(JSON.stringify(outcome));
       formats.push(`${outcome.format}: ${writeMoves(outcome.record)}`);
     }

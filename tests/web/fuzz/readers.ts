@@ -83,10 +83,10 @@ function keptRecord(record: GameRecord): void {
   if (isRefusal(fromLink)) expect(fromLink.code).toBe('too-long');
   else expect(writeGameLink(fromLink.record)).toBe(hash);
   const sgf = writeSgf(record);
-  const fromSgf = readRecord(sgf, defaultSetup);
+  const fromSgf = readRecord(sgf);
   if (isRefusal(fromSgf)) expect(fromSgf.code).toBe('too-long');
   else expect(writeSgf(fromSgf.record)).toBe(sgf);
-  const moves = readRecord(writeMovesFile(record), record.setup);
+  const moves = readRecord(writeMovesFile(record));
   if (isRefusal(moves)) expect(['too-long', 'no-move', 'empty']).toContain(moves.code);
 }
 
@@ -267,7 +267,7 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
       'X.O\n.X.\n..O\n',
       '#p1&game=gomoku&size=15&moves=h8i9',
     ],
-    read: (text) => readGame(readRecord(text, defaultSetup)),
+    read: (text) => readGame(readRecord(text)),
   },
   'file of a game': {
     seeds: [
@@ -295,7 +295,7 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
       '\xff\xfeh\x008\x00',
       '\xef\xbb\xbfh8 i9',
     ],
-    read: (text) => readGame(readRecordBytes(bytesOf(text), defaultSetup)),
+    read: (text) => readGame(readRecordBytes(bytesOf(text))),
   },
   'kept game': {
     seeds: [

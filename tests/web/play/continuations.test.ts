@@ -166,7 +166,7 @@ it('is told of the lines of an opened RenLib file', () => {
   const nodes = [0, 0, 7 * 16 + 8, 0, 6 * 16 + 9, 0x80, 6 * 16 + 7, 0x40, 6 * 16 + 8, 0x40];
   const head = [0xff, ...new TextEncoder().encode('RenLib'), 0xff, 3, 4];
   const bytes = Uint8Array.from([...head, ...Array<number>(20 - head.length).fill(0xff), ...nodes]);
-  const outcome = readRecordBytes(bytes, defaultSetup);
+  const outcome = readRecordBytes(bytes);
   if (isRefusal(outcome)) expect.fail(JSON.stringify(outcome));
   const { record } = outcome;
   const found = new Continuations(record.setup);

@@ -9,7 +9,7 @@ import { readPosition } from '../../../web/play/formats/position.ts';
 import { readPsq, writePsq } from '../../../web/play/formats/psq.ts';
 import { readRecord, readRecordBytes } from '../../../web/play/formats/read.ts';
 import { isRefusal, type RecordRefusal } from '../../../web/play/record/refusal.ts';
-import { defaultSetup, ticTacToe, type GameSetup } from '../../../web/play/record/setup.ts';
+import { defaultSetup, ticTacToe } from '../../../web/play/record/setup.ts';
 import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
 import { inOrder } from '../../../web/play/record/walk.ts';
 import {
@@ -29,15 +29,12 @@ function opened(outcome: GameRecord | RecordRefusal): GameRecord {
   return outcome;
 }
 
-function read(text: string, base: GameSetup = defaultSetup): GameRecord {
-  const outcome = readRecord(text, base);
+function read(text: string): GameRecord {
+  const outcome = readRecord(text);
   return isRefusal(outcome) ? opened(outcome) : outcome.record;
 }
 
 const line = (record: GameRecord): string => writeLine(record);
-
-/** What another board than the record's own would be taken for. */
-const otherSetup: GameSetup = { ...defaultSetup, rows: 9, columns: 9, rule: 'standard' };
 
 describe('what is written is read again', () => {
   test.each([
@@ -48,7 +45,7 @@ describe('what is written is read again', () => {
     fc.assert(
       fc.property(gameRecords, (record) => {
         const text = write(record);
-        const outcome = readRecord(text, otherSetup);
+        const outcome = readRecord(text);
         if (isRefusal(outcome)) expect.fail(`${text} ${JSON.stringify(outcome)}`);
         expect(outcome.format).toBe(format);
         const again = outcome.record;
@@ -158,8 +155,8 @@ describe('moves', () => {
     expect(mainLine(record)).toHaveLength(5);
   });
 
-  test('are for the board that is there, unless they say', () => {
-    expect(read('c3', ticTacToe).setup).toEqual(ticTacToe);
+  test('are for the usual board, unless they say', () => {
+    expect(read('c3').setup).toEqual(defaultSetup);
     const text = '[Board "19x19"]\n[Black "Lee"]\nt19'.replace('t19', 's19');
     expect(read(text)).toMatchObject({ setup: { rows: 19 }, players: { black: 'Lee' } });
   });
@@ -260,7 +257,7 @@ it];B[hh]BL[300];W[ig]C[good];B[ii](;W[gg];B[gi])(;W[gi]N[other](;B[aa])(;B[bb])
 
   test('from bytes', () => {
     const bytes = new TextEncoder().encode('\uFEFF(;GM[4]SZ[15]PB[花];B[hh])');
-    const outcome = readRecordBytes(bytes, defaultSetup);
+    const outcome = readRecordBytes(bytes);
     if (isRefusal(outcome)) expect.fail();
     expect(outcome).toMatchObject({ format: 'sgf', record: { players: { black: '花' } } });
   });
@@ -275,7 +272,7 @@ describe('positions', () => {
     ['  a b c\n3 X . O\n2 . X .\n1 . . O\n  a b c'],
     ['| X | . | O |\n| . | X | . |\n| . | . | O |'],
   ])('%j', (text) => {
-    const outcome = readRecord(text, ticTacToe);
+    const outcome = readRecord(text);
     if (isRefusal(outcome)) expect.fail(JSON.stringify(outcome));
     expect(outcome.format).toBe('position');
     expect(outcome.record.setup).toEqual({ ...ticTacToe, stones: 'X.O.X...O' });
@@ -286,13 +283,12 @@ describe('positions', () => {
       Array.from({ length: rows }, (_, row) => (row === 0 ? 'X' : '.').padEnd(columns, '.')).join(
         '\n',
       );
-    expect(read(board(15, 15), ticTacToe).setup).toMatchObject({ game: 'gomoku', inARow: 5 });
+    expect(read(board(15, 15)).setup).toMatchObject({ game: 'gomoku', inARow: 5 });
     expect(read(board(3, 3)).setup).toMatchObject({ game: 'mnk', inARow: 3 });
     expect(read(board(6, 7)).setup).toMatchObject({ game: 'mnk', rows: 6, columns: 7 });
-    const renju: GameSetup = { ...defaultSetup, rule: 'renju', opening: 'swap2' };
-    expect(read(board(9, 9), renju).setup).toMatchObject({
+    expect(read(board(9, 9)).setup).toMatchObject({
       rows: 9,
-      rule: 'renju',
+      rule: 'freestyle',
       opening: 'none',
     });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { encodingOf } from '../../../web/play/formats/decode.ts';
+import { encodingOf } from '../../../web/play/formats/encoding/decode.ts';
 import { writeLine, writeMoves, writeMovesFile } from '../../../web/play/formats/moves.ts';
 import {
   LONGEST_FILE,
@@ -15,14 +15,12 @@ import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
 import { commentOf } from '../../../web/play/record/notes.ts';
 import { goTo, notesAt, type GameRecord } from '../../../web/play/record/record.ts';
 import { isRefusal, type RecordRefusal } from '../../../web/play/record/refusal.ts';
-import { defaultSetup, type GameSetup } from '../../../web/play/record/setup.ts';
 
 function taken(outcome: ReadRecord | RecordRefusal): ReadRecord {
   return isRefusal(outcome) ? expect.fail(JSON.stringify(outcome)) : outcome;
 }
 
-const read = (text: string, base: GameSetup = defaultSetup): GameRecord =>
-  taken(readRecord(text, base)).record;
+const read = (text: string): GameRecord => taken(readRecord(text)).record;
 
 const said = (record: GameRecord, node: number): string => commentOf(notesAt(record, node));
 
@@ -120,7 +118,7 @@ describe('a library of RenLib', () => {
       ['j10', 0x40 | 0x01, 'A'],
       ['h9', 0x40],
     );
-    const outcome = taken(readRecordBytes(bytes, { ...defaultSetup, rows: 9, columns: 9 }));
+    const outcome = taken(readRecordBytes(bytes));
     expect(outcome).toMatchObject({ format: 'renlib', leftOut: null });
     const { record } = outcome;
     expect(record.setup).toMatchObject({ game: 'gomoku', rows: 15 });
@@ -131,7 +129,7 @@ describe('a library of RenLib', () => {
 
   test('leaves out what cannot be played, and what is below it', () => {
     const bytes = library(['h8', 0], ['h8', 0x80], ['i9', 0x40], ['i9', 0x40]);
-    const outcome = taken(readRecordBytes(bytes, defaultSetup));
+    const outcome = taken(readRecordBytes(bytes));
     expect(writeMoves(outcome.record)).toBe('h8 i9');
     expect(outcome.leftOut).toMatchObject({ code: 'occupied', place: { number: 2, name: 'h8' } });
   });
@@ -139,9 +137,9 @@ describe('a library of RenLib', () => {
   test('is read as far as it goes, whatever is in it', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (rest) => {
-        const outcome = readRecordBytes(Uint8Array.of(...library(), ...rest), defaultSetup);
+        const outcome = readRecordBytes(Uint8Array.of(...library(), ...rest));
         if (!isRefusal(outcome))
-          expect(readRecord(writeSgf(outcome.record), defaultSetup)).toMatchObject({
+          expect(readRecord(writeSgf(outcome.record))).toMatchObject({
             leftOut: null,
           });
       }),
@@ -153,7 +151,7 @@ describe('a library of RenLib', () => {
         at % 3 === 0 ? 0x80 : at % 3 === 1 ? 0 : 0x40,
       ]),
     );
-    expect(isRefusal(readRecordBytes(tree, defaultSetup))).toBe(false);
+    expect(isRefusal(readRecordBytes(tree))).toBe(false);
   });
 });
 
@@ -173,7 +171,7 @@ describe('texts are read in what they were written in', () => {
   };
   const game = (name: string, about = ''): string => `(;GM[4]SZ[15]${about}PB[${name}];B[hh])`;
   const blackIn = (bytes: Uint8Array): string | null =>
-    taken(readRecordBytes(bytes, defaultSetup)).record.players.black;
+    taken(readRecordBytes(bytes)).record.players.black;
 
   test.each([
     ['gbk', '王小明 执黑五子棋'],
@@ -206,14 +204,14 @@ describe('texts are read in what they were written in', () => {
     const bytes = Uint8Array.from(
       Array.from(game('José]'.replace(']', '')), (sign) => sign.charCodeAt(0)),
     );
-    expect(encodingOf(bytes)).toBe('windows-1252');
+    expect(encodingOf(bytes)).toEqual({ name: 'windows-1252', by: 'guessed' });
     expect(blackIn(bytes)).toBe('José');
   });
 
   test('any bytes are a text in something', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(() => new TextDecoder(encodingOf(bytes)).decode(bytes)).not.toThrow();
+        expect(() => new TextDecoder(encodingOf(bytes).name).decode(bytes)).not.toThrow();
       }),
     );
   });
@@ -249,7 +247,7 @@ describe('nothing takes longer than its length', () => {
     const time = (length: number): number => {
       const text = make(length);
       const start = spent();
-      const outcome = readRecord(text, defaultSetup);
+      const outcome = readRecord(text);
       if (!isRefusal(outcome)) writeSgf(outcome.record);
       return spent() - start;
     };
@@ -268,7 +266,7 @@ describe('nothing takes longer than its length', () => {
       new Uint8Array(LONGEST_TEXT + 1),
     ]) {
       const start = spent();
-      readRecordBytes(bytes, defaultSetup);
+      readRecordBytes(bytes);
       expect(spent() - start).toBeLessThan(3000);
     }
   });

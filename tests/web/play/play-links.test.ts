@@ -62,7 +62,7 @@ describe('links that were given to people', () => {
       'https://example.org/play.html#p1&rule=renju&level=3&moves=h8i9',
       ' #p1&rule=renju&moves=h8i9\n',
     ]) {
-      const outcome = readRecord(text, defaultSetup);
+      const outcome = readRecord(text);
       if (isRefusal(outcome)) expect.fail(JSON.stringify(outcome));
       expect(told(outcome.record)).toBe('gomoku 15x15 5 renju none: h8 i9');
     }

@@ -21,7 +21,6 @@ import {
   type GameRecord,
 } from '../../../web/play/record/record.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
-import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { shapeOf } from '../support/arbitrary-records.ts';
 import { keptText, stateFromKept } from '../../../web/play/session/kept.ts';
 import { newGame, usualGame } from '../../../web/play/session/state.ts';
@@ -29,7 +28,7 @@ import { showing } from '../../../web/play/session/update.ts';
 import { sgfFiles } from '../support/arbitrary-sgf.ts';
 
 function read(text: string): GameRecord {
-  const outcome = readRecord(text, defaultSetup);
+  const outcome = readRecord(text);
   if (isRefusal(outcome)) expect.fail(`${text} ${JSON.stringify(outcome)}`);
   return outcome.record;
 }
@@ -62,7 +61,7 @@ describe('a file of SGF', () => {
   test('loses nothing by being read and written, known here or not, playable here or not', () => {
     fc.assert(
       fc.property(sgfFiles, (text) => {
-        const outcome = readRecord(text, defaultSetup);
+        const outcome = readRecord(text);
         if (isRefusal(outcome)) return;
         const again = writeSgf(outcome.record);
         const lost = everyProperty(text).filter(ofTheFile);
@@ -110,12 +109,10 @@ describe('a file of SGF', () => {
 
   test('goes on where it cannot be played here, kept and said', () => {
     for (const [line, code] of [
-      [';W[];B[ii];W[jj]', 'pass'],
-      [';W[tt];B[ii]', 'pass'],
       [';B[ii]', 'turn'],
       [';AW[aa][bb]C[set up];B[cc]', 'late-setup'],
     ] as const) {
-      const outcome = readRecord(`(;GM[1]SZ[15];B[hh]${line})`, defaultSetup);
+      const outcome = readRecord(`(;GM[1]SZ[15];B[hh]${line})`);
       if (isRefusal(outcome)) expect.fail(JSON.stringify(outcome));
       expect(outcome.leftOut?.code).toBe(code);
       expect(movesTo(outcome.record)).toEqual([112]);
@@ -141,17 +138,16 @@ describe('a file of SGF', () => {
     expect(record.setup).toMatchObject({ game: 'gomoku', rule: 'freestyle' });
   });
 
-  test('that names no board is played on the present one, or one that is large enough', () => {
-    const nine = { ...defaultSetup, rows: 9, columns: 9 };
+  test('that names no board is played on the usual one, or one that is large enough', () => {
     const rowsOf = (text: string): number | null => {
-      const outcome = readRecord(text, nine);
+      const outcome = readRecord(text);
       return isRefusal(outcome) ? null : outcome.record.setup.rows;
     };
-    expect(rowsOf('(;GM[4];B[ee];W[ff])')).toBe(9);
+    expect(rowsOf('(;GM[4];B[ee];W[ff])')).toBe(15);
     expect(rowsOf('(;GM[4];B[jj];W[ff])')).toBe(15);
     expect(rowsOf('(;GM[1];B[pp];W[dd])')).toBe(19);
     expect(rowsOf('(;GM[4]SZ[15];B[ee])')).toBe(15);
-    expect(rowsOf('[Rule "renju"]\n\ne5 d4')).toBe(9);
+    expect(rowsOf('[Rule "renju"]\n\ne5 d4')).toBe(15);
   });
 });
 

@@ -173,7 +173,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a tree that the lab was given': readLabTree,
   payoffs: readPayoffs,
   attributes: (text) => [readStateAttributes(() => text), readPresentation(() => text)],
-  'the record of a game': (text) => readRecord(text, defaultSetup),
+  'the record of a game': (text) => readRecord(text),
   'a library': (text) => readLibrary(text),
   'a clock': readClock,
   'a fence': (text) => readFence(text, {}),
@@ -250,13 +250,13 @@ describe('time grows with what is read, and no faster, in', () => {
     for (const byte of [0, 1, 0x28, 0x3b, 0x5b, 0x80, 0xff]) {
       keepsPace(
         (length) => new Uint8Array(length).fill(byte),
-        (bytes: Uint8Array) => readRecordBytes(bytes, defaultSetup),
+        (bytes: Uint8Array) => readRecordBytes(bytes),
       );
       // With the head of a RenLib library.
       const head = [0xff, ...Buffer.from('RenLib'), 0xff, 3, 0, ...Array<number>(10).fill(0xff)];
       keepsPace(
         (length) => Uint8Array.from([...head, ...new Uint8Array(length).fill(byte)]),
-        (bytes: Uint8Array) => readRecordBytes(bytes, defaultSetup),
+        (bytes: Uint8Array) => readRecordBytes(bytes),
       );
     }
   });

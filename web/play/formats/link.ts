@@ -4,6 +4,7 @@ import { RecordBuilder } from '../record/builder.ts';
 import { moveName, moveNamed, moveNames } from '../record/cells.ts';
 import { checkedSetup } from '../record/check.ts';
 import { parseStones } from './position.ts';
+import { turnNamed } from './tags.ts';
 import {
   WHOLE,
   isRefusal,
@@ -41,7 +42,19 @@ export const LONGEST_GAME_LINK = 120_000;
 /** More parts than any link has. */
 const MOST_PARTS = 40;
 
-const OWN_PARTS = ['game', 'size', 'rows', 'cols', 'k', 'rule', 'opening', 'stones', 'moves', 'at'];
+const OWN_PARTS = [
+  'game',
+  'size',
+  'rows',
+  'cols',
+  'k',
+  'rule',
+  'opening',
+  'stones',
+  'turn',
+  'moves',
+  'at',
+];
 
 /** What a link says: a game, and what else its page has added. */
 export interface GameLink {
@@ -114,6 +127,7 @@ function partsOf({ setup, ...record }: GameRecord): readonly (readonly [string, 
     // A full stop at the end of a link is taken for the end of the sentence it stands in.
     parts.push(['stones', positionText(setup.stones, setup.columns).replaceAll('.', '-')]);
   }
+  if (setup.turn !== undefined) parts.push(['turn', setup.turn === 'X' ? 'black' : 'white']);
   const order = inOrder(whole);
   if (order.length > 1) parts.push(['moves', movesText(whole, order)]);
   if (record.current !== lineEnd(whole, FIRST)) {
@@ -159,6 +173,7 @@ function setupOf(parts: ReadonlyMap<string, string>): GameSetup | RecordRefusal 
   const base = game === null ? defaultSetup : usualSetup(game);
   const isSquare = game?.fields.columns === null;
   const size = isSquare ? number('size') : undefined;
+  const turn = turnNamed(parts.get('turn'));
   const fields = {
     game: parts.get('game') ?? base.game,
     rows: size ?? number('rows') ?? base.rows,
@@ -166,6 +181,7 @@ function setupOf(parts: ReadonlyMap<string, string>): GameSetup | RecordRefusal 
     inARow: number('k') ?? base.inARow,
     rule: parts.get('rule') ?? base.rule,
     opening: parts.get('opening') ?? base.opening,
+    turn,
   };
   const names: Partial<Record<keyof GameSetup, string>> = {
     rows: isSquare ? 'size' : 'rows',
@@ -175,7 +191,7 @@ function setupOf(parts: ReadonlyMap<string, string>): GameSetup | RecordRefusal 
   const setup = checkedSetup(fields, base, (field) => at(names[field] ?? field));
   if (isRefusal(setup)) return setup;
   const stones = parts.get('stones');
-  return stones === undefined ? setup : parseStones(stones, setup, at('stones'));
+  return stones === undefined ? setup : parseStones(stones, setup, at('stones'), turn);
 }
 
 function playMoves(text: string, builder: RecordBuilder): RecordRefusal | null {

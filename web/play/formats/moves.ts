@@ -1,7 +1,7 @@
 import { RecordBuilder } from '../record/builder.ts';
 import { moveName, moveNamed, moveNames } from '../record/cells.ts';
 import { isRefusal, placeIn, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
-import { addComment, commentOf } from '../record/notes.ts';
+import { addComment, commentOf, type Property } from '../record/notes.ts';
 import { gameOfSetup, type GameSetup } from '../record/setup.ts';
 import { readTags, writeTags } from './tags.ts';
 import { tell } from '../record/walk.ts';
@@ -35,14 +35,21 @@ function wordsOf(setup: GameSetup): RegExp {
   const rest = isNumber
     ? `\\d{1,4}\\.|(?<move>${source})`
     : `\\d{1,4}(?![\\d-])|(?<move>${source})(?!\\d)`;
-  return new RegExp(`${pairs}${BETWEEN}|${rest}`, 'giy');
+  return new RegExp(`${pairs}${BETWEEN}|(?<mark>[!?]{1,2})|${rest}`, 'giy');
 }
 
 /** Deeper brackets are refused; no game has any: there is a move in each. */
 const DEEPEST = 500;
 
-/** The game that a text tells, at the end of its main line. Linear time. */
-export function readMoves(text: string, base: GameSetup): GameRecord | RecordRefusal {
+/**
+ * The game that a text tells, at the end of its main line. `mend` is told what was wrong and cost nothing.
+ * Linear time.
+ */
+export function readMoves(
+  text: string,
+  base: GameSetup,
+  mend: (refusal: RecordRefusal) => void = () => undefined,
+): GameRecord | RecordRefusal {
   const tags = readTags(text, base);
   if (isRefusal(tags)) return tags;
   const builder = new RecordBuilder(tags.setup);
@@ -53,6 +60,8 @@ export function readMoves(text: string, base: GameSetup): GameRecord | RecordRef
   for (const each of tags.said) builder.notes.own.push(each);
   const lastClosed = text.lastIndexOf('}');
   let firstComment = -1;
+  /** A number of a move stands before. */
+  let isNumbered = false;
   let at = tags.end;
   while (at < text.length) {
     words.lastIndex = at;
@@ -70,7 +79,15 @@ export function readMoves(text: string, base: GameSetup): GameRecord | RecordRef
     const { 0: word, groups } = found;
     const pair = groups?.pair;
     const name = groups?.move;
-    if (name !== undefined || pair !== undefined) {
+    const mark = groups?.mark;
+    if (mark !== undefined) builder.notes.own.push(markOf(mark));
+    const isRepeated = isNumbered && !builder.isEmpty && name !== undefined;
+    const isMove = name !== undefined || pair !== undefined;
+    isNumbered = !isMove && (isNumbered || /^\d+\.?$/.test(word));
+    if (isRepeated && moveNamed(word, tags.setup) === builder.last) {
+      // "1. h8 i9 2. i9 g9": the last move said again before the next.
+      mend(refusedMove('occupied', builder.ply + 1, word.toLowerCase()));
+    } else if (name !== undefined || pair !== undefined) {
       const move = pair === undefined ? moveNamed(word, tags.setup) : cellOf(pair);
       const problem = builder.play(move);
       if (problem !== null) return refusedMove(problem, builder.ply + 1, word.toLowerCase());
@@ -100,6 +117,29 @@ export function readMoves(text: string, base: GameSetup): GameRecord | RecordRef
   return builder.finish(tags.players);
 }
 
+/** What people write behind a move, as SGF says it: good, bad, doubtful, interesting. */
+const MARKS: readonly (readonly [mark: string, property: Property])[] = [
+  ['!!', ['TE', '2']],
+  ['??', ['BM', '2']],
+  ['!?', ['IT', '']],
+  ['?!', ['DO', '']],
+  ['!', ['TE', '1']],
+  ['?', ['BM', '1']],
+];
+
+function markOf(written: string): Property {
+  return (MARKS.find(([mark]) => mark === written) ?? MARKS[0]!)[1];
+}
+
+/** The same behind a move that is written; '' where none was. */
+function markAt(record: GameRecord, node: number): string {
+  const { own } = notesAt(record, node);
+  const known = MARKS.find(([, [name, value]]) =>
+    own.some((property) => property[0] === name && property[1] === value),
+  );
+  return known?.[0] ?? '';
+}
+
 /** All of a game with its variations, what is played in front: a file. */
 export function writeMovesFile(record: GameRecord): string {
   const first = commentText(record, FIRST).trimStart();
@@ -113,7 +153,7 @@ export function writeMoves(record: GameRecord, withComments = false): string {
   tell(record, {
     move: (node) => {
       text += blank + nameAt(record, node);
-      if (withComments) text += commentText(record, node);
+      if (withComments) text += markAt(record, node) + commentText(record, node);
       blank = ' ';
     },
     open: () => {

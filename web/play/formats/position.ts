@@ -1,3 +1,4 @@
+import { turnOf, type Stone } from '../../games/cells.ts';
 import { checkedSetup, withStones } from '../record/check.ts';
 import { isRefusal, refused, type RecordPlace, type RecordRefusal } from '../record/refusal.ts';
 import { mnk } from '../../games/mnk.ts';
@@ -45,7 +46,8 @@ export function readPosition(text: string, base: GameSetup): GameRecord | Record
     kind: 'whole',
   }));
   if (isRefusal(setup)) return setup;
-  const setUp = withStones(setup, rows.join(''), { kind: 'whole' });
+  const cells = rows.join('');
+  const setUp = withStones(setup, cells, { kind: 'whole' }, turnOf(cells));
   return isRefusal(setUp) ? setUp : newRecord(setUp);
 }
 
@@ -54,13 +56,14 @@ export function parseStones(
   text: string,
   setup: GameSetup,
   place: RecordPlace,
+  turn: Stone | null = null,
 ): GameSetup | RecordRefusal {
   const rows = rowsOf(text);
   if (isRefusal(rows)) return rows;
   if (rows.length !== setup.rows || rows[0]?.length !== setup.columns) {
     return refused('size', place, `${String(rows[0]?.length ?? 0)} × ${String(rows.length)}`);
   }
-  return withStones(setup, rows.join(''), place);
+  return withStones(setup, rows.join(''), place, turn);
 }
 
 /** Whether a text looks like a position rather than moves: rows of nothing but stones and points. */

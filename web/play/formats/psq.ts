@@ -4,8 +4,8 @@ import { cellName } from '../record/cells.ts';
 import { putsStones } from '../record/facts.ts';
 import { isRefusal, nameOf, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
 import { rowGame, ruleIn } from '../record/row-game.ts';
-import { defaultSetup, recordName, type GameSetup } from '../record/setup.ts';
-import { endAt, moveOf, pathTo, type GameRecord } from '../record/record.ts';
+import { defaultSetup, passOf, recordName, type GameSetup } from '../record/setup.ts';
+import { endAt, moveOf, movesTo, pathTo, type GameRecord } from '../record/record.ts';
 
 /**
  * Files of Piskvork, the manager of the Gomocup tournaments:
@@ -46,8 +46,9 @@ export function readPsq(text: string, base: GameSetup): GameRecord | RecordRefus
     .slice(end)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const closing = rest.findIndex((line) => NUMBER.test(line));
-  if (closing === -1) return refused('truncated', at(lines.length - 1));
+  // A file that was cut off has its moves all the same.
+  const number = rest.findIndex((line) => NUMBER.test(line));
+  const closing = number === -1 ? Math.min(rest.length, 2) : number;
 
   const setup = setupOf(Number(header[1]), Number(header[2]), rest, base, at(first));
   if (isRefusal(setup)) return setup;
@@ -72,9 +73,26 @@ export function readPsq(text: string, base: GameSetup): GameRecord | RecordRefus
   return builder.finish({ black, white });
 }
 
+/** The rule that the archive writes behind a game; null where nothing stands there. */
+export function psqRule(text: string): GameSetup['rule'] | null {
+  return ruleOf(
+    text
+      .trimEnd()
+      .split(/\r\n|\r|\n/)
+      .slice(-6),
+  );
+}
+
+function ruleOf(rest: readonly string[]): GameSetup['rule'] | null {
+  return ruleIn(rest.map((line) => RESULT.exec(line)?.[1] ?? '').join(' '));
+}
+
 /** Whether the format can tell a game. */
-export function fitsPsq({ setup }: GameRecord): boolean {
-  return putsStones(setup) && setup.stones === null && setup.inARow === defaultSetup.inARow;
+export function fitsPsq(record: GameRecord): boolean {
+  const { setup } = record;
+  const isPlain = setup.stones === null && setup.turn === undefined;
+  if (!putsStones(setup) || !isPlain || setup.inARow !== defaultSetup.inARow) return false;
+  return !movesTo(record, record.ahead).includes(passOf(setup));
 }
 
 /** The line of play that is looked at, as a file; null where the format can't tell the game. */
@@ -108,10 +126,9 @@ function setupOf(
   base: GameSetup,
   place: { readonly kind: 'line'; readonly line: number },
 ): GameSetup | RecordRefusal {
-  const named = rest.map((line) => RESULT.exec(line)?.[1]?.toLowerCase() ?? '').join(' ');
   // Piskvork's boards need not be square; then it is five in a row on any board.
   const like = recordName(rowGame({ ...defaultSetup, rows, columns }));
-  const rule = ruleIn(named) ?? (base.game === like ? base.rule : defaultSetup.rule);
+  const rule = ruleOf(rest) ?? (like === defaultSetup.game ? base.rule : defaultSetup.rule);
   const game = rule === defaultSetup.rule ? like : defaultSetup.game;
   return checkedSetup({ game, rows, columns, rule }, defaultSetup, () => place);
 }

@@ -1,17 +1,20 @@
+import { WHOLE, isRefusal, placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
+import type { GameRecord } from '../record/record.ts';
+import { defaultSetup, usualSetup, type GameSetup } from '../record/setup.ts';
+import { connectFour } from '../../games/connect-four.ts';
+import { decoded, type Encoding } from './encoding/decode.ts';
+import { looksLikeProtocol, readProtocol } from './protocol.ts';
 import { isGameLink, readGameLink } from './link.ts';
 import { readMoves } from './moves.ts';
 import { looksLikePosition, readPosition } from './position.ts';
-import { looksLikePsq, readPsq } from './psq.ts';
-import { WHOLE, isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
-import type { GameSetup } from '../record/setup.ts';
-import { decodedText } from './decode.ts';
+import { looksLikePsq, psqRule, readPsq } from './psq.ts';
 import { looksLikeRenlib, readRenlib } from './renlib.ts';
 import { readSgf } from './sgf.ts';
 import { sgfTitles } from './sgf-titles.ts';
-import type { GameRecord } from '../record/record.ts';
-import { looksLikeSgf } from './sgf-tree.ts';
+import { looksLikeSgf, withBeginning } from './sgf-tree.ts';
+import { readTags } from './tags.ts';
 
-export const FORMATS = ['moves', 'psq', 'sgf', 'position', 'link', 'renlib'] as const;
+export const FORMATS = ['moves', 'psq', 'sgf', 'position', 'link', 'renlib', 'protocol'] as const;
 export type RecordFormat = (typeof FORMATS)[number];
 
 /** A game that was read, and what it was written in. */
@@ -22,6 +25,19 @@ export interface ReadRecord {
   readonly games: readonly string[];
   /** Why a part of the file is not shown, if that is so. */
   readonly leftOut: RecordRefusal | null;
+  /** What was wrong with the file and cost nothing, or a letter: the first of it. */
+  readonly mended: RecordRefusal | null;
+  /** Who says by which rule is played: the file, its format, or nobody. */
+  readonly ruleFrom: 'file' | 'format' | 'nobody';
+  /** What the bytes were written in; null where a text was given. */
+  readonly encoding: Encoding | null;
+}
+
+export interface ReadOptions {
+  /** Of a file with several games that with this number, from 0. */
+  readonly which?: number;
+  /** What bytes are written in, where somebody knows better than can be guessed. */
+  readonly encoding?: string | null;
 }
 
 /** Longer texts are refused unread; the longest game with all that can be kept is shorter. */
@@ -30,41 +46,76 @@ export const LONGEST_TEXT = 1_000_000;
 /** Larger files are refused unread. Libraries are large; of one as much is read as a game can have. */
 export const LONGEST_FILE = 16_000_000;
 
+/** What is taken where a text does not say it; a rule that nobody names gives way to the next. */
+const RULES = ['freestyle', 'standard', 'renju'] as const;
+
 /**
- * The game in a text of any of the formats, told apart by how they begin, or why there is none. What
- * a text leaves open, such as the size of the board behind "h8 i9", is as in `base`, whose set-up
- * stones are left out. Anything may be given; takes linear time; what renju forbids is not looked at
- * (`record/renju.ts`). Of a file with several games it is that with the number `which`, from 0.
+ * The game in a text of any of the formats, told apart by how they begin, or why there is none. What is
+ * read depends on the text alone: its rule and its board, else its format's, else freestyle, 15 × 15.
+ * Anything may be given; takes linear time; what renju forbids is not looked at (`record/renju.ts`).
  */
-export function readRecord(text: string, base: GameSetup, which = 0): ReadRecord | RecordRefusal {
+export function readRecord(
+  text: string,
+  { which = 0 }: ReadOptions = {},
+): ReadRecord | RecordRefusal {
   if (text.length > LONGEST_TEXT) return refused('too-long', WHOLE, String(LONGEST_TEXT));
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.trim() === '') return refused('empty');
   if (bare.includes('\0')) return refused('not-text');
-  const format = formatOf(bare);
-  const own = { ...base, opening: 'none', stones: null } as const;
-  if (format === 'sgf') {
-    const read = readSgf(bare, own, which);
-    return isRefusal(read) ? read : { ...read, format, games: sgfTitles(bare) };
-  }
-  const record = readAs(format, bare, own);
-  return isRefusal(record) ? record : { record, format, games: [''], leftOut: null };
+  const whole = withBeginning(bare);
+  const read = readBy((base) => readText(whole ?? bare, base, which), RULES);
+  if (whole === null || isRefusal(read)) return read;
+  return { ...read, mended: refused('character', placeIn(bare, 0), bare.trim().charAt(0)) };
 }
 
 /** The same for the bytes of a file. */
 export function readRecordBytes(
   bytes: Uint8Array,
-  base: GameSetup,
-  which = 0,
+  options: ReadOptions = {},
 ): ReadRecord | RecordRefusal {
+  const { encoding = null } = options;
   const isLibrary = looksLikeRenlib(bytes);
   const longest = isLibrary ? LONGEST_FILE : LONGEST_TEXT;
   if (bytes.length > longest) return refused('too-long', WHOLE, String(longest));
   if (isLibrary) {
-    const read = readRenlib(bytes, base);
-    return isRefusal(read) ? read : { ...read, format: 'renlib', games: [''] };
+    const read = (base: GameSetup): ReadRecord | RecordRefusal => {
+      const library = readRenlib(bytes, base, encoding);
+      const ruleFrom = base.rule === 'renju' ? 'format' : 'nobody';
+      const told = { format: 'renlib', games: [''], mended: null, ruleFrom } as const;
+      return isRefusal(library) ? library : { ...told, ...library };
+    };
+    return readBy(read, ['renju', 'freestyle', 'standard']);
   }
-  return readRecord(decodedText(bytes), base, which);
+  const read = decoded(bytes, encoding);
+  const outcome = readRecord(read.text, options);
+  return isRefusal(outcome) ? outcome : { ...outcome, encoding: read.encoding };
+}
+
+/** By the first of some rules under which all moves stand, where the text names none. */
+function readBy(
+  read: (base: GameSetup) => ReadRecord | RecordRefusal,
+  rules: readonly GameSetup['rule'][],
+): ReadRecord | RecordRefusal {
+  let first: ReadRecord | RecordRefusal | null = null;
+  for (const rule of rules) {
+    const outcome = read({ ...defaultSetup, rule });
+    first ??= outcome;
+    const why = isRefusal(outcome) ? outcome : outcome.leftOut;
+    if (why?.code !== 'over') return outcome === first || !isRefusal(outcome) ? outcome : first;
+    if (!isRefusal(outcome) && outcome.ruleFrom === 'file') return outcome;
+  }
+  return first ?? refused('empty');
+}
+
+function readText(text: string, base: GameSetup, which: number): ReadRecord | RecordRefusal {
+  const format = formatOf(text);
+  const told = { format, leftOut: null, mended: null, encoding: null, ruleFrom: 'nobody' } as const;
+  if (format === 'sgf') {
+    const read = readSgf(text, base, which);
+    return isRefusal(read) ? read : { ...told, ...read, games: sgfTitles(text) };
+  }
+  const read = readAs(format, text, base);
+  return isRefusal(read) ? read : { ...told, games: [''], ...read };
 }
 
 type TextFormat = Exclude<RecordFormat, 'renlib'>;
@@ -73,29 +124,51 @@ function formatOf(text: string): TextFormat {
   if (looksLikePsq(text)) return 'psq';
   if (looksLikeSgf(text)) return 'sgf';
   if (isGameLink(hashOf(text))) return 'link';
+  if (looksLikeProtocol(text)) return 'protocol';
   return looksLikePosition(text) ? 'position' : 'moves';
 }
+
+type Told = Pick<ReadRecord, 'record'> & Partial<ReadRecord>;
 
 function readAs(
   format: Exclude<TextFormat, 'sgf'>,
   text: string,
   base: GameSetup,
-): GameRecord | RecordRefusal {
+): Told | RecordRefusal {
   switch (format) {
-    case 'psq':
-      return readPsq(text, base);
-    case 'position':
-      return readPosition(text, base);
+    case 'psq': {
+      const record = readPsq(text, base);
+      if (isRefusal(record)) return record;
+      return { record, ruleFrom: psqRule(text) === null ? 'nobody' : 'file' };
+    }
+    case 'protocol':
+      return readProtocol(text, base);
+    case 'position': {
+      const record = readPosition(text, base);
+      return isRefusal(record) ? record : { record };
+    }
     case 'moves':
-      return readMoves(movesInAddress(text) ?? text, base);
+      return readMovesText(movesInAddress(text) ?? text, base);
     case 'link': {
       // Whatever the page adds to its links does not matter for the game.
       const hash = hashOf(text);
       const names = hash.split('&').map((part) => part.slice(0, `${part}=`.indexOf('=')));
       const link = readGameLink(hash, names);
-      return isRefusal(link) ? link : link.record;
+      return isRefusal(link) ? link : { record: link.record, ruleFrom: 'file' };
     }
   }
+}
+
+function readMovesText(text: string, base: GameSetup): Told | RecordRefusal {
+  const tags = readTags(text, base);
+  const ruleFrom = !isRefusal(tags) && tags.isRuleSaid ? 'file' : 'nobody';
+  let mended: RecordRefusal | null = null;
+  const record = readMoves(text, base, (refusal) => (mended ??= refusal));
+  if (!isRefusal(record)) return { record, ruleFrom, mended };
+  // Nothing but columns from 1 to 7, as Connect Four is written down.
+  if (!/^\s*[1-7][1-7\s]*$/.test(text)) return record;
+  const columns = readMoves(text, usualSetup(connectFour));
+  return isRefusal(columns) ? record : { record: columns, ruleFrom: 'format' };
 }
 
 /** The moves in the address of another program's page: "https://…/#/h8i9j10"; null for what is none. */

@@ -1,47 +1,83 @@
 import { RecordBuilder } from '../record/builder.ts';
 import { checkedSetup } from '../record/check.ts';
-import { cellName } from '../record/cells.ts';
+import { moveName } from '../record/cells.ts';
 import { addComment, valueOfText } from '../record/notes.ts';
 import { isRefusal, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
-import { defaultSetup, type GameSetup } from '../record/setup.ts';
+import { defaultSetup, passOf, type GameSetup } from '../record/setup.ts';
 import type { GameRecord } from '../record/record.ts';
-import { encodingOf } from './decode.ts';
+import { decoded, isWholly, type Encoding } from './encoding/decode.ts';
 import { pointName } from './sgf-points.ts';
 
 /**
- * Libraries of RenLib, in which renju players collect openings. Behind a header of 20 bytes come
- * nodes, each before what is below it, of two bytes:
+ * Libraries of RenLib, in which renju players collect openings. Behind a header of 20 bytes, which the
+ * oldest don't have, come nodes, each before what is below it, of two bytes:
  *
- *     point    the column from the left, from 1, and 16 times the row from the top, from 0; 0: none
+ *     point    the column from the left, from 1, and 16 times the row from the top, from 0; 0: a pass,
+ *              or, first of all, the empty board
  *     flags    0x80 another move at the same place follows what is below this one; 0x40 nothing is
- *              below; 0x28 a comment follows; 0x10 marked; 0x01 two more bytes of flags follow
+ *              below; 0x08 a comment follows; 0x20 one in the old way; 0x10 marked; 0x02 no move, not
+ *              even a pass; 0x01 two more bytes of flags follow
  *
- * A comment ends with a zero, or two to make it even; 0x08 parts its first line from the others.
+ * A comment ends with a zero, or two to make it even; 0x08 parts its first line from the others. In the
+ * old way its last letter has its highest bit set, and a byte follows where that makes it even.
  * Where the lowest of the further flags is set, a label for the point follows in the same way.
  */
 
 const MAGIC = [0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff];
 const HEADER = 20;
 const SIDE = 15;
+const MIDDLE = 0x78;
 
-const FLAG = { sibling: 0x80, leaf: 0x40, comment: 0x28, mark: 0x10, more: 0x01 };
+const FLAG = { sibling: 0x80, leaf: 0x40, old: 0x20, comment: 0x08, noMove: 0x02, more: 0x01 };
 
 /** The game, and why a part of the library is not in it, if that is so. */
 export interface ReadLibrary {
   readonly record: GameRecord;
   readonly leftOut: RecordRefusal | null;
+  /** What its words are written in. */
+  readonly encoding: Encoding;
 }
 
 export function looksLikeRenlib(bytes: Uint8Array): boolean {
+  return hasHeader(bytes) || looksBare(bytes);
+}
+
+function hasHeader(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, at) => bytes[at] === byte);
 }
 
+/** Whether bytes that are no text are nodes, the last of which ends the last line. */
+function looksBare(bytes: Uint8Array): boolean {
+  if (bytes.length < 2 || bytes.length % 2 === 1 || bytes[0] === 0) return false;
+  // Letters and line ends alone are a text, whatever else they could be.
+  const isText = (byte: number): boolean => byte >= 0x20 || (byte >= 9 && byte <= 13);
+  // Most begin in the middle, with what no text of any country begins with.
+  const isCertain = bytes[0] === MIDDLE && !isWholly(bytes, 'utf-8');
+  if (!isCertain && bytes.subarray(0, 4000).every(isText)) return false;
+  let open = 0;
+  let end = 0;
+  for (const { point, flags, next } of nodesOf(bytes)) {
+    if ((flags & FLAG.sibling) !== 0) open += 1;
+    if (point !== 0 && cellOf(point) === -1) return false;
+    if ((flags & FLAG.leaf) === 0) continue;
+    end = next;
+    if (open === 0) break;
+    open -= 1;
+  }
+  return end === bytes.length;
+}
+
 /** All lines of a library as variations of one game; as many as a game can have. Linear time. */
-export function readRenlib(bytes: Uint8Array, base: GameSetup): ReadLibrary | RecordRefusal {
-  const rule = base.game === defaultSetup.game ? base.rule : defaultSetup.rule;
+export function readRenlib(
+  bytes: Uint8Array,
+  { rule }: Pick<GameSetup, 'rule'>,
+  chosen: string | null = null,
+): ReadLibrary | RecordRefusal {
   const setup = checkedSetup({ rows: SIDE, columns: SIDE, rule }, defaultSetup);
   if (isRefusal(setup)) return setup;
-  const text = new TextDecoder(encodingOf(textIn(bytes)));
+  const { encoding } = decoded(textIn(bytes), chosen);
+  const text = new TextDecoder(encoding.name);
+  let isFirst = true;
   const builder = new RecordBuilder(setup);
   let leftOut: RecordRefusal | null = null;
   /** Where one is: so many moves on the board, and so many below them that cannot be made. */
@@ -49,22 +85,24 @@ export function readRenlib(bytes: Uint8Array, base: GameSetup): ReadLibrary | Re
   const open: { readonly ply: number; readonly lost: number }[] = [];
   for (const node of nodesOf(bytes)) {
     if ((node.flags & FLAG.sibling) !== 0) open.push({ ply: builder.ply, lost });
+    const isRoot = isFirst && node.point === 0;
+    isFirst = false;
     if (lost > 0) {
       lost += 1;
-    } else if (node.point !== 0) {
+    } else if (!isRoot && (node.flags & FLAG.noMove) === 0) {
+      const cell = node.point === 0 ? passOf(setup) : cellOf(node.point);
       if (node.label !== null) {
-        const cell = cellOf(node.point);
         const label = valueOfText(text.decode(node.label).trim());
-        if (cell >= 0) builder.notes.own.push(['LB', `${pointName(cell, setup)}:${label}`]);
+        if (cell >= 0 && node.point !== 0)
+          builder.notes.own.push(['LB', `${pointName(cell, setup)}:${label}`]);
       }
-      const problem = builder.play(cellOf(node.point));
+      const problem = builder.play(cell);
       if (problem === 'full') {
         leftOut = refusedMove(problem, builder.ply + 1, '');
         break;
       }
       if (problem !== null) {
-        const cell = cellOf(node.point);
-        leftOut ??= refusedMove(problem, builder.ply + 1, cell < 0 ? '' : cellName(cell, setup));
+        leftOut ??= refusedMove(problem, builder.ply + 1, cell < 0 ? '' : moveName(cell, setup));
         lost = 1;
       }
     }
@@ -80,7 +118,7 @@ export function readRenlib(bytes: Uint8Array, base: GameSetup): ReadLibrary | Re
     lost = back.lost;
   }
   if (builder.isEmpty) return leftOut ?? refused('no-move');
-  return { record: builder.finish(), leftOut };
+  return { record: builder.finish(), leftOut, encoding };
 }
 
 interface LibraryNode {
@@ -88,15 +126,24 @@ interface LibraryNode {
   readonly flags: number;
   readonly comment: Uint8Array | null;
   readonly label: Uint8Array | null;
+  /** Where the next one begins. */
+  readonly next: number;
 }
 
 /** The nodes one after another; a library that was cut off ends where it was. */
 function* nodesOf(bytes: Uint8Array): Generator<LibraryNode> {
-  let at = HEADER;
+  let at = hasHeader(bytes) ? HEADER : 0;
   const readText = (): Uint8Array => {
     const end = bytes.indexOf(0, at);
     const text = bytes.subarray(at, end === -1 ? bytes.length : end);
     at += text.length + 1 + ((text.length + 1) % 2);
+    return text;
+  };
+  const readOldText = (): Uint8Array => {
+    let end = at;
+    while (end < bytes.length && bytes[end]! < 0x80) end += 1;
+    const text = bytes.slice(at, end + 1).map((byte) => byte & 0x7f);
+    at += text.length + (text.length % 2);
     return text;
   };
   while (at + 1 < bytes.length) {
@@ -108,9 +155,11 @@ function* nodesOf(bytes: Uint8Array): Generator<LibraryNode> {
       further = (bytes[at] ?? 0) | (bytes[at + 1] ?? 0);
       at += 2;
     }
-    const comment = (flags & FLAG.comment) === 0 ? null : readText();
+    const isNew = (flags & FLAG.comment) !== 0;
+    const isOld = (flags & FLAG.old) !== 0;
+    const comment = isNew ? readText() : isOld ? readOldText() : null;
     const label = (further & 1) === 0 ? null : readText();
-    yield { point, flags, comment, label };
+    yield { point, flags, comment, label, next: at };
   }
 }
 

@@ -1,4 +1,3 @@
-import { RecordBuilder } from '../record/builder.ts';
 import { cellName } from '../record/cells.ts';
 import { checkedSetup, withStones } from '../record/check.ts';
 import { textOfValue } from '../record/notes.ts';
@@ -14,6 +13,7 @@ import {
   type GameSetup,
 } from '../record/setup.ts';
 import { pointsOf, sideFor } from './sgf-points.ts';
+import { turnOf, type Stone } from '../../games/cells.ts';
 import type { SgfNode, SgfProperty } from './sgf-tree.ts';
 
 /** What is played, as the nodes before the first move of an SGF file tell. */
@@ -47,15 +47,16 @@ export function readSgfSetup(
 
   const rules = value('RU') ?? '';
   const inARow = rowIn(rules);
-  const [columns, rows = columns] = value('SZ')?.split(':').map(numberOf) ?? [
-    unsaidSide(nodes, base),
-  ];
+  const [columns, rows = columns] = value('SZ')?.split(':').map(numberOf) ?? [unsaidSide(nodes)];
   const sides = { rows: Number(rows), columns: Number(columns) };
   const rule = ruleIn(rules);
   const like = rowGame({ ...defaultSetup, ...sides, rule: rule ?? defaultSetup.rule });
   const game =
     inARow === null ? like : (PLAYED_GAMES.find(({ fields }) => choosesRow(fields)) ?? like);
-  const usual = base.game === recordName(game) && rules === '' ? base.rule : defaultSetup.rule;
+  // A rule that nobody knows is none.
+  const usual = game.fields.rules.some((each) => each === base.rule)
+    ? base.rule
+    : defaultSetup.rule;
   const fields = {
     game: recordName(game),
     ...{ rows, columns, inARow: inARow ?? defaultSetup.inARow, rule: rule ?? usual },
@@ -74,27 +75,33 @@ function openingIn(text: string): GameSetup['opening'] {
   return found ?? 'none';
 }
 
+/** Whether what is told before the first move names a rule. */
+export function saysRule(head: readonly SgfNode[]): boolean {
+  const rules = head.flatMap(({ properties }) => properties).find(({ name }) => name === 'RU');
+  const words = textOfValue(rules?.values[0] ?? '');
+  return ruleIn(words) !== null || rowIn(words) !== null;
+}
+
 /** How many in a row win, where the rules say so: "4 in a row"; else null. */
 export function rowIn(rules: string): number | null {
   const found = /(\d{1,2}) in a row/i.exec(rules);
   return found === null ? null : Number(found[1]);
 }
 
-/** The side of the board of a file that names none: the present one's, if all points are on it. */
-function unsaidSide(nodes: readonly SgfNode[], base: GameSetup): number {
+/** The side of the board of a file that names none: the usual one, if all points are on it. */
+function unsaidSide(nodes: readonly SgfNode[]): number {
   let least = 0;
   for (const { properties } of nodes) {
     for (const { name, values } of properties) {
-      if (!/^(?:[BW]|A[BWE])$/.test(name)) continue;
+      if (!/^(?:[BW]|A[BWE]|Q(?:PR|SL[BW]))$/.test(name)) continue;
       for (const value of values) {
-        for (const point of value.split(':', 2)) least = Math.max(least, sideFor(point.trim()));
+        for (const point of value.split(/[:,]/)) least = Math.max(least, sideFor(point.trim()));
       }
     }
   }
   const usual = defaultSetup.rows;
-  const present = base.game === defaultSetup.game ? base.rows : usual;
   const { highest } = recordFields(defaultSetup.game).rows;
-  return [present, usual, GO_SIDE, highest].find((side) => side >= least) ?? present;
+  return [usual, GO_SIDE, highest].find((side) => side >= least) ?? usual;
 }
 
 /** The setup with the stones of AB and AW, and without those of AE, in the order of the file. */
@@ -122,16 +129,19 @@ function withSetUp(
     }
   }
   const [anchor] = placed;
-  if (anchor === undefined) return setup;
-  const setUp = withStones(setup, cells.join(''), placeIn(text, anchor.at));
-  if (isRefusal(setUp)) return setUp;
-  const toPlay = all.find(({ name }) => name === 'PL');
-  if (toPlay === undefined) return setUp;
-  const isBlack = new RecordBuilder(setUp).turn === 'X';
-  const saysBlack = /^\s*[bB1]/.test(toPlay.values[0]!);
-  return isBlack === saysBlack
-    ? setUp
-    : refused('turn', placeIn(text, toPlay.at), toPlay.values[0]);
+  const stones = anchor === undefined ? null : cells.join('');
+  const place = placeIn(text, anchor?.at ?? 0);
+  return withStones(setup, stones, place, saidTurn(all) ?? turnOf(cells.join('')));
+}
+
+/** Who moves first: as the first move shows, or as the file says; null where neither tells. */
+function saidTurn(properties: readonly SgfProperty[]): Stone | null {
+  const toPlay = properties.find(({ name }) => name === 'PL')?.values[0];
+  const first = properties.find(
+    ({ name }) => name === 'B' || name === 'W' || /^Q(?:PR|SL[BW])$/.test(name),
+  );
+  if (first !== undefined) return first.name === 'W' ? 'O' : 'X';
+  return toPlay === undefined ? null : /^\s*[bB1]/.test(toPlay) ? 'X' : 'O';
 }
 
 type Placing = SgfProperty & { readonly name: keyof typeof STONES };

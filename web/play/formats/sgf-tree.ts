@@ -1,5 +1,5 @@
 import type { Property } from '../record/notes.ts';
-import { isRefusal, placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
+import { placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
 
 /**
  * The grammar of SGF, FF[4], whatever the game: a text into what happens one after another. Nothing
@@ -22,6 +22,16 @@ export interface SgfProperty {
   readonly values: readonly string[];
 }
 
+/**
+ * A game whose first signs are missing, "GM[4];B[hh];W[ii])", with them; null where a text is none.
+ */
+export function withBeginning(text: string): string | null {
+  const start = text.slice(0, 4000);
+  if (GAME.test(start) || !/;\s*[BW]\s*\[\s*[a-z]{0,2}\s*\]/i.test(start)) return null;
+  const rest = /^[\s(;]*(?=[A-Za-z\d]{1,12}\s*\[[^\]"]*\])/.exec(text);
+  return rest === null ? null : `(;${text.slice(rest[0].length)}`;
+}
+
 /** Whether a text looks like SGF: a bracket and the first node. */
 export function looksLikeSgf(text: string): boolean {
   const start = text.slice(0, 1000);
@@ -31,9 +41,10 @@ export function looksLikeSgf(text: string): boolean {
 const GAME = /\(\s*;/;
 /** What a text of moves begins with, in whose names and comments anything may stand. */
 const MOVES = /^\s*(?:\[\s*[a-z]+\s*"|(?:\d+\s*[.)]\s*)?[a-z]\d{1,2}(?![a-z\d]))/i;
-const PROPERTY = /[A-Za-z]\w{0,39}(?=\s*\[)/y;
+/** Other sites' own properties may begin with a digit. */
+const PROPERTY = /[A-Za-z\d]\w{0,39}(?=\s*\[)/y;
 const OPENING = /\s*\[/y;
-const NAME = /^[A-Za-z]\w{0,39}$/;
+const NAME = /^[A-Za-z\d]\w{0,39}$/;
 
 /** Where each game of a text begins and ends; text between them is passed over. Linear time. */
 export function gamesIn(text: string): readonly { readonly from: number; readonly to: number }[] {
@@ -66,54 +77,124 @@ function treeEnd(text: string, from: number): number {
   return text.length;
 }
 
-/** The events of the game that begins at a place, in order, or what is wrong with it. Linear time. */
-export function readSgfEvents(text: string, start: number): readonly SgfEvent[] | RecordRefusal {
+/** What happens in a game of a file, and the first thing that is wrong with how it is written. */
+export interface SgfEvents {
+  readonly events: readonly SgfEvent[];
+  readonly mended: RecordRefusal | null;
+}
+
+/**
+ * The events of the game that begins at a place, in order. What has no meaning is passed over, and what
+ * the end is missing of is closed there. Linear time.
+ */
+export function readSgfEvents(text: string, start: number): SgfEvents {
   const events: SgfEvent[] = [];
+  let mended: RecordRefusal | null = null;
   let depth = 0;
   /** The properties of the node that is read; null behind a bracket. */
   let properties: SgfProperty[] | null = null;
   for (let at = start; at < text.length;) {
     const character = text.charAt(at);
-    if (character === '(' || character === ')') {
+    // A node never follows a bracket that closes a line: it was meant to close a value.
+    if (character === ')' && depth === 1 && /^\)\s*;/.test(text.slice(at, at + 20))) {
+      mended ??= refused('character', placeIn(text, at), character);
+    } else if (character === '(' || character === ')') {
       depth += character === '(' ? 1 : -1;
       properties = null;
       events.push({ kind: character === '(' ? 'open' : 'close', at });
-      if (depth === 0) return events;
+      if (depth === 0) return { events, mended };
     } else if (character === ';') {
       properties = [];
       events.push({ kind: 'node', node: { at, properties } });
     } else if (!/\s/.test(character)) {
-      const property = properties === null ? null : propertyAt(text, at);
-      if (property === null || properties === null) return unread(text, at);
-      if (property.end === -1) return refused('truncated', placeIn(text, text.length));
-      properties.push(property);
+      const property = properties === null ? null : (propertyAt(text, at) ?? damagedMove(text, at));
+      if (property === null || properties === null) {
+        mended ??= refused('character', placeIn(text, at), text.charAt(at));
+        at = nextSign(text, at);
+        continue;
+      }
+      if (property.isBroken) mended ??= refused('truncated', placeIn(text, property.at));
+      if (property.values.length > 0) properties.push(property);
       at = property.end;
       continue;
     }
     at += 1;
   }
-  return refused('truncated', placeIn(text, text.length));
+  for (; depth > 0; depth--) events.push({ kind: 'close', at: text.length });
+  return { events, mended: mended ?? refused('truncated', placeIn(text, text.length)) };
 }
 
-/** The property that begins at a place, ending at −1 if it never does; null where there is none. */
-function propertyAt(text: string, at: number): (SgfProperty & { readonly end: number }) | null {
+/** A move whose first bracket is another character, or none. */
+function damagedMove(text: string, at: number): ReadProperty | null {
+  const move = /([BW])[^\w[\]]?([a-z]{2})\]/y;
+  move.lastIndex = at;
+  const [, name, point] = move.exec(text) ?? [];
+  if (name === undefined || point === undefined) return null;
+  return { at, name, values: [point], end: move.lastIndex, isBroken: true };
+}
+
+/** Behind what has no meaning: where a node, a line or the next word begins, or it ends. */
+function nextSign(text: string, at: number): number {
+  const sign = /[;()]|(?<![A-Za-z\d])(?=[A-Z]{1,8}\s*\[)/g;
+  sign.lastIndex = at + 1;
+  return sign.exec(text)?.index ?? text.length;
+}
+
+interface ReadProperty extends SgfProperty {
+  readonly end: number;
+  /** Its last bracket is missing. */
+  readonly isBroken: boolean;
+}
+
+/** The property that begins at a place; null where there is none. */
+function propertyAt(text: string, at: number): ReadProperty | null {
   PROPERTY.lastIndex = at;
   const written = PROPERTY.exec(text)?.[0];
   if (written === undefined) return null;
-  // Older files spell names out: "Black" is B.
-  const short = written.replace(/[^A-Z]/g, '');
-  const name = short === '' ? written : short;
+  const name = nameIn(written);
   const values: string[] = [];
   let end = at + written.length;
   for (;;) {
     OPENING.lastIndex = end;
-    if (!OPENING.test(text)) return { at, name, values, end };
+    if (!OPENING.test(text)) return { at, name, values, end, isBroken: false };
     const from = OPENING.lastIndex;
-    const to = closingOf(text, from);
-    if (to === -1) return { at, name, values, end: -1 };
+    const isPoint = POINTS.test(name);
+    const to = closingOf(text, from, isPoint ? from + LONGEST_POINT : text.length);
+    if (to === -1 || (isPoint && /[;[]/.test(text.slice(from, to)))) {
+      const value = isPoint ? brokenPoint(text, from) : endless(text.slice(from));
+      // Half a point is none, and no pass either.
+      if (value !== '') values.push(value);
+      const stop = isPoint ? from + value.length : text.length;
+      return { at, name, values, end: stop, isBroken: true };
+    }
     values.push(text.slice(from, to));
     end = to + 1;
   }
+}
+
+/** Older files spell names out: "Black" is B. Others write them in small letters. */
+function nameIn(written: string): string {
+  if (!/^[A-Za-z]+$/.test(written)) return written;
+  const short = written.replace(/[^A-Z]/g, '');
+  if (short !== '') return short;
+  return written.length <= 2 ? written.toUpperCase() : written;
+}
+
+/** Properties whose values are points: longer ones have lost their bracket. */
+const POINTS = /^(?:[BW]|A[BWE])$/;
+const LONGEST_POINT = 40;
+
+/** What a move's value is whose bracket was lost. */
+function brokenPoint(text: string, from: number): string {
+  const point = /[a-z]{2}|[A-Za-z]\d{1,2}/y;
+  point.lastIndex = from;
+  return point.exec(text)?.[0] ?? '';
+}
+
+/** A value up to the end of a file that was cut off: a backslash there would take its bracket away. */
+function endless(value: string): string {
+  const bare = value.trimEnd();
+  return closingOf(`${bare}]`, 0) === bare.length ? bare : bare.replace(/\\$/, '');
 }
 
 /** The properties from a place on, up to what is none. */
@@ -124,17 +205,18 @@ export function propertiesAt(text: string, start: number): readonly SgfProperty[
     blank.lastIndex = at;
     blank.exec(text);
     const property = propertyAt(text, blank.lastIndex);
-    if (property === null || property.end === -1) return properties;
+    if (property === null) return properties;
     properties.push(property);
     at = property.end;
   }
 }
 
-/** Where the value that begins there is closed, or −1. */
-function closingOf(text: string, from: number): number {
+/** Where the value that begins there is closed, before some place; or −1. */
+function closingOf(text: string, from: number, before = text.length): number {
+  const end = Math.min(before, text.length);
   let at = from;
-  while (at < text.length && text.charAt(at) !== ']') at += text.charAt(at) === '\\' ? 2 : 1;
-  return at < text.length ? at : -1;
+  while (at < end && text.charAt(at) !== ']') at += text.charAt(at) === '\\' ? 2 : 1;
+  return at < end ? at : -1;
 }
 
 /** Whether anything at all can be written as a property, and is read as the same again. */
@@ -149,10 +231,23 @@ export function isProperty(given: unknown): given is Property {
 
 /** Whether a text is one line of nodes in its brackets, with all its variations. */
 export function isSgfLine(text: string): boolean {
-  const events = /^\(\s*;/.test(text) ? readSgfEvents(text, 0) : null;
-  if (events === null || isRefusal(events)) return false;
-  const last = events.at(-1);
+  const read = /^\(\s*;/.test(text) ? readSgfEvents(text, 0) : null;
+  if (read === null || read.mended !== null) return false;
+  const last = read.events.at(-1);
   return last?.kind === 'close' && last.at === text.length - 1;
+}
+
+/** A line as it stands in a file, or what was read of it where something in it was wrong; null for none. */
+export function wholeLine(text: string): string | null {
+  if (isSgfLine(text)) return text;
+  const { events } = readSgfEvents(text, 0);
+  const parts = events.map((event) => {
+    if (event.kind !== 'node') return event.kind === 'open' ? '(' : ')';
+    const properties = event.node.properties.map(({ name, values }): Property => [name, ...values]);
+    return `;${propertiesText(properties)}`;
+  });
+  const line = parts.join('');
+  return isSgfLine(line) ? line : null;
 }
 
 /** A node's properties as a file has them. */
@@ -160,12 +255,4 @@ export function propertiesText(properties: readonly Property[]): string {
   return properties
     .map(([name, ...values]) => name + values.map((value) => `[${value}]`).join(''))
     .join('');
-}
-
-function unread(text: string, at: number): RecordRefusal {
-  // A property whose bracket never came is a file that was cut off.
-  const isEnd = /^[A-Za-z]*\s*$/.test(text.slice(at, at + 80)) && at + 80 >= text.length;
-  return isEnd
-    ? refused('truncated', placeIn(text, text.length))
-    : refused('character', placeIn(text, at), text.charAt(at));
 }

@@ -2,6 +2,7 @@ import type { NodeNotes } from '../record/notes.ts';
 import type { GameSetup } from '../record/setup.ts';
 import { familyOf, pliesOf } from '../record/walk.ts';
 import { FIRST, moveOf, notesAt, turnAt, type GameRecord } from '../record/record.ts';
+import { isPassMove } from '../record/cells.ts';
 import { pointName } from './sgf-points.ts';
 import { saidFacts } from './sgf-facts.ts';
 import { propertiesText } from './sgf-tree.ts';
@@ -15,7 +16,8 @@ export function writeSgf(record: GameRecord): string {
   const [facts, others] = [saidFacts(record), notesAt(record, FIRST)];
   let text = `(;FF[4]GM[4]CA[UTF-8]AP[Prunus]SZ[${size}]`;
   text += propertiesText(facts) + stonesText(setup);
-  if (setup.stones !== null) text += `PL[${turnAt(record, FIRST) === 'X' ? 'B' : 'W'}]`;
+  if (setup.stones !== null || setup.turn !== undefined)
+    text += `PL[${turnAt(record, FIRST) === 'X' ? 'B' : 'W'}]`;
   return `${text}${groupsText(others.after)}\n${linesOf(record)})\n`;
 }
 
@@ -67,7 +69,9 @@ function linesOf(record: GameRecord): string {
     const isBlack = (plies[node]! % 2 === 1) === isBlackFirst;
     const { own, before, after } = notesAt(record, node);
     text += groupsText(before);
-    text += `;${isBlack ? 'B' : 'W'}[${pointName(moveOf(record, node), record.setup)}]`;
+    const move = moveOf(record, node);
+    const point = isPassMove(move, record.setup) ? '' : pointName(move, record.setup);
+    text += `;${isBlack ? 'B' : 'W'}[${point}]`;
     text += propertiesText(own) + groupsText(after);
   };
   lineBelow(FIRST);

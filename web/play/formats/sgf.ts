@@ -9,21 +9,21 @@ import {
   refusedMove,
   type RecordRefusal,
 } from '../record/refusal.ts';
-import { cellName } from '../record/cells.ts';
-import type { GameSetup } from '../record/setup.ts';
+import { moveName } from '../record/cells.ts';
+import { passOf, type GameSetup } from '../record/setup.ts';
 import type { GameRecord } from '../record/record.ts';
 import { isPass, pointOf } from './sgf-points.ts';
 import { gameFacts, ownFacts } from './sgf-facts.ts';
-import { readSgfSetup } from './sgf-setup.ts';
-import { gamesIn, readSgfEvents, type SgfEvent, type SgfNode } from './sgf-tree.ts';
+import { readSgfSetup, saysRule } from './sgf-setup.ts';
+import { gamesIn, readSgfEvents, wholeLine, type SgfEvent, type SgfNode } from './sgf-tree.ts';
 
 /**
  * Games as SGF, FF[4] GM[4], gomoku and renju: with variations, set-up stones, names, and all that
  * is said beside them, known here or not. Points are two letters from the top left ("hh"), or a name
  * as on the board ("h8").
  *
- * Editors for Go write the same, and more than can be played here: passes, stones set up in the
- * middle, two moves of one color. Such a line ends before it; how the file goes on is kept as it is.
+ * Editors for Go write the same, and more than can be played here: stones set up in the middle, two
+ * moves of one color. Such a line ends before it; how the file goes on is kept as it is.
  */
 
 /** Deeper brackets are refused; a game has at most one a move. */
@@ -34,14 +34,16 @@ export interface ReadSgf {
   readonly record: GameRecord;
   /** What is wrong with the first line that is kept but not shown, if there is one. */
   readonly leftOut: RecordRefusal | null;
+  /** What was wrong with how it is written, and passed over. */
+  readonly mended: RecordRefusal | null;
+  readonly ruleFrom: 'file' | 'nobody';
 }
 
 /** One of the games in a text, by its number from 0, at the end of its main line. Linear time. */
 export function readSgf(text: string, base: GameSetup, which = 0): ReadSgf | RecordRefusal {
   const game = gamesIn(text)[which];
   if (game === undefined) return refused('not-a-game', placeIn(text, 0), text.trim());
-  const events = readSgfEvents(text, game.from);
-  if (isRefusal(events)) return events;
+  const { events, mended } = readSgfEvents(text, game.from);
   const nodes = events.flatMap((event) => (event.kind === 'node' ? [event.node] : []));
   // What is before the first move is the first node's, in however many nodes.
   const firstMove = nodes.findIndex((node) => movesOf(node).length > 0);
@@ -59,7 +61,8 @@ export function readSgf(text: string, base: GameSetup, which = 0): ReadSgf | Rec
     nameOf(textOfValue(valuesNamed(told, property)[0] ?? ''));
   const players = { black: named('PB'), white: named('PW') };
   told.own = ownFacts(told.own, gameFacts(builder.finish(players)));
-  return { record: builder.finish(players), leftOut };
+  const ruleFrom = saysRule(head) ? 'file' : 'nobody';
+  return { record: builder.finish(players), leftOut, mended, ruleFrom };
 }
 
 /** Puts the moves of a file on the board, and notes what else is said. */
@@ -119,7 +122,8 @@ class SgfReader {
   }
 
   #keep(from: number, to: number): void {
-    this.builder.notes.unplayed.push(`(${this.#text.slice(from, to).trim()})`);
+    const line = wholeLine(`(${this.#text.slice(from, to).trim()})`);
+    if (line !== null) this.builder.notes.unplayed.push(line);
   }
 
   /** Plays a node's moves, or says why that cannot be done. */
@@ -136,12 +140,17 @@ class SgfReader {
     }
     const properties = node.properties
       .filter(({ name }) => !isMoveName(name) && !(isHead && IN_SETUP.test(name)))
+      .filter(({ name, values }) => stonesIn(name, values).length === 0)
       .map(({ name, values }): Property => [name, ...values]);
     // The first node is about the game, whether there is a move in it or not.
     const isFirst = this.#isFirst;
     this.#isFirst = false;
     if (isFirst) addAll(builder.notes.own, properties);
     const moves = movesOf(node);
+    for (const value of openingStones(node)) {
+      const problem = this.#play(builder.turn === 'X' ? 'B' : 'W', value);
+      if (problem !== null) return problem;
+    }
     for (const { name, value } of moves) {
       const problem = this.#play(name, value);
       if (problem !== null) return problem;
@@ -174,9 +183,8 @@ class SgfReader {
     const { setup } = builder;
     const written = textOfValue(value).trim();
     const number = builder.ply + 1;
-    if (isPass(written, setup)) return refusedMove('pass', number, written);
-    const cell = pointOf(written, setup);
-    const shown = cell >= 0 ? cellName(cell, setup) : written;
+    const cell = isPass(written, setup) ? passOf(setup) : pointOf(written, setup);
+    const shown = cell >= 0 ? moveName(cell, setup) : written;
     if (builder.turn !== (name === 'B' ? 'X' : 'O')) return refusedMove('turn', number, shown);
     const problem = builder.play(cell);
     return problem === null ? null : refusedMove(problem, number, shown);
@@ -186,6 +194,21 @@ class SgfReader {
 const SETS_UP = /^A[BWE]$/;
 /** What the board before the first move tells already. */
 const IN_SETUP = /^(?:A[BWE]|PL)$/;
+
+/**
+ * The stones of an opening that Gomoku Quest writes in properties of its own: those that one player has
+ * proposed, by turns, and the one that the other has put on choosing a color.
+ */
+function stonesIn(name: string, values: readonly string[]): readonly string[] {
+  if (!/^Q(?:PR|SL[BW])$/.test(name)) return [];
+  const points = values.flatMap((value) => value.split(',')).map((point) => point.trim());
+  return points.every((point) => /^[a-z]{2}$/.test(point)) ? points : [];
+}
+
+/** Those of a node, in the order in which they were put. */
+function openingStones({ properties }: SgfNode): readonly string[] {
+  return properties.flatMap(({ name, values }) => stonesIn(name, values));
+}
 
 function isMoveName(name: string): boolean {
   return name === 'B' || name === 'W';

@@ -1,3 +1,4 @@
+import type { Stone } from '../../games/cells.ts';
 import { beginning } from '../../core/untrusted.ts';
 import { positionText } from '../../games/position.ts';
 import { checkedSetup } from '../record/check.ts';
@@ -23,6 +24,8 @@ export interface Tags {
   readonly players: Players;
   /** What else they say about the game. */
   readonly said: readonly Property[];
+  /** Whether they name a rule. */
+  readonly isRuleSaid: boolean;
   /** Where the moves begin. */
   readonly end: number;
 }
@@ -59,25 +62,30 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
     const value = fact(tag) ?? '';
     return value === '' ? [] : [[name, valueOfText(value)]];
   });
-  const isSetUp = ['game', 'board', 'row', 'rule', 'opening', 'stones'].some((n) => facts.has(n));
-  if (!isSetUp) return { setup: base, players, said, end };
+  const isSetUp = ['game', 'board', 'row', 'rule', 'opening', 'stones', 'turn'].some((n) =>
+    facts.has(n),
+  );
+  const isRuleSaid = facts.has('rule');
+  const told = { players, said, isRuleSaid, end };
+  if (!isSetUp) return { ...told, setup: base };
 
   const placeOf = (name: string) => placeIn(text, facts.get(name)?.at ?? 0);
   const game = recordedGame(fact('game') ?? defaultSetup.game);
   // Where the row is chosen, five on the usual board is what is meant by saying nothing.
   const usual = game === null || choosesRow(game.fields) ? defaultSetup : usualSetup(game);
-  // What names no board is played on the present one, if that is of the same game.
   const board = base.game === usual.game ? base : usual;
   const [columns, rows] = (fact('board') ?? `${String(board.columns)}x${String(board.rows)}`)
     .split(/\s*[x×]\s*/i)
     .map(numberOf);
+  const turn = turnNamed(fact('turn'));
   const fields = {
     game: fact('game') ?? defaultSetup.game,
     rows: rows ?? columns,
     columns,
     inARow: numberOf(fact('row') ?? String(usual.inARow)),
-    rule: fact('rule')?.toLowerCase() ?? 'freestyle',
+    rule: fact('rule')?.toLowerCase() ?? base.rule,
     opening: fact('opening')?.toLowerCase() ?? 'none',
+    turn,
   };
   const tagOf = { rows: 'board', columns: 'board', inARow: 'row' } as const;
   const setup = checkedSetup(fields, defaultSetup, (field) =>
@@ -85,9 +93,9 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
   );
   if (isRefusal(setup)) return setup;
   const stones = fact('stones');
-  if (stones === undefined) return { setup, players, said, end };
-  const setUp = parseStones(stones, setup, placeOf('stones'));
-  return isRefusal(setUp) ? setUp : { setup: setUp, players, said, end };
+  if (stones === undefined) return { ...told, setup };
+  const setUp = parseStones(stones, setup, placeOf('stones'), turn);
+  return isRefusal(setUp) ? setUp : { ...told, setup: setUp };
 }
 
 /** The tags of a game, a line each, and an empty line. */
@@ -104,6 +112,7 @@ export function writeTags(record: GameRecord): string {
   if (setup.stones !== null) {
     lines.push(`[Stones "${positionText(setup.stones, setup.columns)}"]`);
   }
+  if (setup.turn !== undefined) lines.push(`[Turn "${setup.turn === 'X' ? 'Black' : 'White'}"]`);
   if (players !== NOBODY) {
     for (const [tag, name] of [
       ['Black', players.black],
@@ -120,6 +129,12 @@ export function writeTags(record: GameRecord): string {
     if (shown !== '') lines.push(`[${title} "${shown}"]`);
   }
   return `${lines.join('\n')}\n\n`;
+}
+
+/** Who moves first, as tags and links name them. */
+export function turnNamed(name: string | undefined): Stone | null {
+  const word = name?.toLowerCase();
+  return word === 'black' ? 'X' : word === 'white' ? 'O' : null;
 }
 
 /** The number that a text is, or the text itself, which will be refused. */

@@ -9,7 +9,7 @@ import {
   turnAt,
   type GameRecord,
 } from '../record/record.ts';
-import type { GameSetup } from '../record/setup.ts';
+import { passOf, type GameSetup } from '../record/setup.ts';
 import { inOrder, pliesOf } from '../record/walk.ts';
 import { PositionKey } from './position-key.ts';
 
@@ -75,7 +75,10 @@ export class Continuations {
       .sort((a, b) => b.games - a.games || a.cell - b.cell);
   }
 
-  #fits({ setup }: GameRecord): boolean {
+  #fits(record: GameRecord): boolean {
+    const { setup } = record;
+    // Where somebody passes, or the stones don't tell who moves, positions are none of a game's.
+    if (setup.turn !== undefined || record.nodes.move.includes(passOf(setup))) return false;
     const { game, rule, rows, columns } = this.#setup;
     return (
       setup.game === game && setup.rule === rule && setup.rows === rows && setup.columns === columns

@@ -1,7 +1,8 @@
 import type { Language } from '../../core/language.ts';
 import { shownMove } from '../../games/move-names.ts';
 import { cellName } from '../../games/position.ts';
-import { gameOfSetup, type GameSetup } from './setup.ts';
+import { putsStones } from './facts.ts';
+import { PASS_NAME, gameOfSetup, passOf, type GameSetup } from './setup.ts';
 
 /** Names of cells on boards of up to 26 columns and 99 rows: "h8" counts rows from the bottom. */
 
@@ -26,7 +27,13 @@ export { cellName };
 
 /** What a move is called in its game: "h8", "4", "pass". */
 export function moveName(move: number, setup: GameSetup): string {
+  if (isPassMove(move, setup)) return PASS_NAME;
   return gameOfSetup(setup).moves.text(move, setup);
+}
+
+/** Whether a move is a pass of a game of rows, whose boards have no such cell. */
+export function isPassMove(move: number, setup: GameSetup): boolean {
+  return move === passOf(setup) && putsStones(setup);
 }
 
 /** What people read in that place: a pass is called so in their language. */
@@ -36,7 +43,9 @@ export function shownMoveName(move: number, setup: GameSetup, language: Language
 
 /** The move of that name, in any letters; −1 for what is none. */
 export function moveNamed(name: string, setup: GameSetup): number {
-  return gameOfSetup(setup).moves.read(name.toLowerCase(), setup);
+  const written = name.toLowerCase();
+  if (written === PASS_NAME && putsStones(setup)) return passOf(setup);
+  return gameOfSetup(setup).moves.read(written, setup);
 }
 
 /** What the names of its moves look like, and whether they are mere numbers. */
@@ -45,5 +54,8 @@ export function moveNames(setup: GameSetup): {
   readonly isNumber: boolean;
 } {
   const { source } = gameOfSetup(setup).moves.pattern;
-  return { source, isNumber: /^\d/.test(moveName(0, setup)) };
+  // A longer word is another one, unless the next move runs on.
+  const pass = `${PASS_NAME}(?![a-oq-z](?!\\d)|p(?!\\d|ass))`;
+  const named = putsStones(setup) ? `${pass}|${source}` : source;
+  return { source: named, isNumber: /^\d/.test(moveName(0, setup)) };
 }

@@ -1,6 +1,7 @@
 import { fixed } from '../../games/cell-game.ts';
 import type { Side } from '../../games/game.ts';
-import { stonesProblem } from './facts.ts';
+import { countOf, turnOf, type Stone } from '../../games/cells.ts';
+import { putsStones, stonesProblem } from './facts.ts';
 import { refused, type RecordPlace, type RecordRefusal } from './refusal.ts';
 import {
   OPENINGS,
@@ -51,26 +52,44 @@ export function checkedSetup(
     rule: sides.rules.includes(rule) ? rule : sides.rules[0],
     opening: 'none',
   };
-  const opened = { ...setup, opening: openingsOf(setup).includes(opening) ? opening : 'none' };
-  return withStones(opened, stones, placeOf('stones'));
+  const opened: GameSetup = {
+    ...setup,
+    opening: openingsOf(setup).includes(opening) ? opening : 'none',
+  };
+  return withStones(opened, stones, placeOf('stones'), stoneFrom(all.turn));
 }
 
-/** The setup with those stones on the board before the first move. */
+function stoneFrom(turn: unknown): Stone | null {
+  return turn === 'X' || turn === 'O' ? turn : null;
+}
+
+/** The setup with those stones on the board before the first move, and `turn`, if given, to move. */
 export function withStones(
   setup: GameSetup,
   stones: unknown,
   place: RecordPlace,
+  turn: Stone | null = null,
 ): GameSetup | RecordRefusal {
-  if (stones === null) return { ...setup, stones: null };
+  if (stones === null) return withTurn({ ...setup, stones: null }, turn);
   if (typeof stones !== 'string' || !/^[XO.]*$/.test(stones)) {
     return refused('bad-part', place, textOf(stones));
   }
   if (stones.length !== setup.rows * setup.columns) {
     return refused('size', place, `${String(setup.columns)} × ${String(setup.rows)}`);
   }
-  const problem = stonesProblem({ ...setup, stones });
+  const setUp = withTurn({ ...setup, stones }, turn);
+  const problem = stonesProblem(setUp);
   if (problem !== null) return refused(problem.code, place, problem.given);
-  return { ...setup, stones: stones === firstCells({ ...setup, stones: null }) ? null : stones };
+  return { ...setUp, stones: stones === firstCells({ ...setup, stones: null }) ? null : stones };
+}
+
+/** Who moves first is only said where the stones would tell something else. */
+function withTurn(setup: GameSetup, turn: Stone | null): GameSetup {
+  if (turn === null || !putsStones(setup)) return setup;
+  const cells = firstCells(setup);
+  const ahead = countOf(cells, 'X') - countOf(cells, 'O');
+  const isTold = (ahead === 0 || ahead === 1) && turn === turnOf(cells);
+  return isTold ? setup : { ...setup, turn };
 }
 
 function bad(

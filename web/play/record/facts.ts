@@ -1,10 +1,10 @@
-import { type Cells, type Stone, otherStone, countOf, turnOf } from '../../games/cells.ts';
+import { type Cells, type Stone, otherStone, countOf } from '../../games/cells.ts';
 import type { Refusal } from '../../engine/messages.ts';
 import { boardOfFacts, factsOf, stoneOf } from '../../games/positions.ts';
 import { isRefusal, type PositionFacts } from '../../games/rules.ts';
 import type { EngineOptions } from '../../trace/trace.ts';
 import { endAtFirst, endWith, type GameEnd } from './rules.ts';
-import { firstCells, gameOfSetup, type GameSetup } from './setup.ts';
+import { firstCells, firstTurn, gameOfSetup, passOf, type GameSetup } from './setup.ts';
 
 /** What the rules say of a position. What renju forbids is not looked at. */
 export interface Facts {
@@ -39,14 +39,17 @@ export function putsStones(setup: GameSetup): boolean {
 function stonesAfter(setup: GameSetup, moves: readonly number[]): Facts {
   const first = firstCells(setup);
   const content = Array.from(first);
-  let turn = turnOf(first);
+  let turn = firstTurn(setup);
+  const pass = passOf(setup);
   for (const move of moves) {
-    content[move] = turn;
+    if (move !== pass) content[move] = turn;
     turn = otherStone(turn);
   }
   const cells = content.join('');
   const last = moves.at(-1);
-  const end = last === undefined ? endAtFirst(setup) : endWith(cells, setup, last);
+  // A pass ends nothing, and nothing is ended where one can be made.
+  const end =
+    last === undefined ? endAtFirst(setup) : last === pass ? null : endWith(cells, setup, last);
   return {
     cells,
     turn,
@@ -55,7 +58,7 @@ function stonesAfter(setup: GameSetup, moves: readonly number[]): Facts {
     get moves() {
       return end === null ? freeCells(cells) : [];
     },
-    changed: last === undefined ? [] : [last],
+    changed: last === undefined || last === pass ? [] : [last],
     get options() {
       const game = gameOfSetup(setup);
       return { game: game.name, ...game.options({ ...setup, setup: first, moves }) };
@@ -98,6 +101,7 @@ export function stonesProblem(
   if (!putsStones(setup)) {
     return isRefusal(askEngine(setup, [])) ? { code: 'impossible', given: '' } : null;
   }
+  if (setup.turn !== undefined) return null;
   const crosses = countOf(cells, 'X');
   const noughts = countOf(cells, 'O');
   if (crosses === noughts || crosses === noughts + 1) return null;
@@ -113,6 +117,7 @@ export function ruleProblem(setup: GameSetup, facts: Facts, move: number): RuleP
   if (!putsStones(setup)) {
     return facts.end !== null ? 'over' : facts.moves.includes(move) ? null : 'illegal';
   }
+  // A pass is read in files; here nobody makes one.
   if (move >= facts.cells.length) return 'outside';
   if (facts.end !== null) return 'over';
   return facts.cells.charAt(move) === '.' ? null : 'occupied';

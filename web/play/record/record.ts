@@ -1,7 +1,7 @@
 import type { Cells, Stone } from '../../games/cells.ts';
 import { factsAfter, putsStones, ruleProblem, type Facts, type RuleProblem } from './facts.ts';
 import type { GameEnd } from './rules.ts';
-import { defaultSetup, gameOfSetup, type GameSetup } from './setup.ts';
+import { defaultSetup, gameOfSetup, passOf, type GameSetup } from './setup.ts';
 import { NOTHING, commentOf, reordered, withCommentIn, withNotesAt } from './notes.ts';
 import type { NodeNotes, Notes } from './notes.ts';
 
@@ -297,7 +297,7 @@ export function cellOfMove(
   move: number,
   node: number = record.current,
 ): number | null {
-  if (putsStones(record.setup)) return move;
+  if (putsStones(record.setup)) return move === passOf(record.setup) ? null : move;
   const after = factsAfter(record.setup, [...movesTo(record, node), move]).cells;
   const before = cellsAt(record, node);
   const changed = Array.from(before, (_, cell) => cell).filter(

@@ -1,6 +1,6 @@
 import type { GomokuFacts, GomokuPosition } from '../../engine/gomoku-messages.ts';
 import { positionText } from '../../games/position.ts';
-import { cellName } from './cells.ts';
+import { cellName, isPassMove } from './cells.ts';
 import { refusedMove, type RecordRefusal } from './refusal.ts';
 import { inOrder } from './walk.ts';
 import { FIRST, cellsAt, moveOf, parentOf, plyOf, turnAt, type GameRecord } from './record.ts';
@@ -22,6 +22,7 @@ export async function forbiddenMove(
     const parent = parentOf(record, node);
     if (node === FIRST || turnAt(record, parent) !== 'X') continue;
     const move = moveOf(record, node);
+    if (isPassMove(move, setup)) continue;
     const cells = cellsAt(record, parent);
     if (!mayBeForbidden(cells, setup.columns, move)) continue;
     const stones = positionText(cells, setup.columns);

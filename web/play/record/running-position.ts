@@ -1,8 +1,8 @@
-import { type Stone, otherStone, turnOf } from '../../games/cells.ts';
+import { type Stone, otherStone } from '../../games/cells.ts';
 import { factsAfter, putsStones, ruleProblem, type Facts, type RuleProblem } from './facts.ts';
 import { winningRow } from '../../games/won-row.ts';
 import { endAtFirst } from './rules.ts';
-import { firstCells, type GameSetup } from './setup.ts';
+import { firstCells, firstTurn, passOf, type GameSetup } from './setup.ts';
 
 /** A position that is changed move by move, for readers of whole trees of moves. */
 export interface RunningPosition {
@@ -27,6 +27,7 @@ class StonesPosition implements RunningPosition {
   isOver: boolean;
   readonly #setup: GameSetup;
   readonly #cells: string[];
+  readonly #pass: number;
   #empty: number;
 
   constructor(setup: GameSetup) {
@@ -34,17 +35,23 @@ class StonesPosition implements RunningPosition {
     this.#setup = setup;
     this.#cells = Array.from(cells);
     this.#empty = this.#cells.filter((cell) => cell === '.').length;
-    this.turn = turnOf(cells);
+    this.turn = firstTurn(setup);
+    this.#pass = passOf(setup);
     this.isOver = endAtFirst(setup) !== null;
   }
 
   problem(move: number): RuleProblem | null {
-    if (!Number.isInteger(move) || move < 0 || move >= this.#cells.length) return 'outside';
+    if (!Number.isInteger(move) || move < 0 || move > this.#pass) return 'outside';
     if (this.isOver) return 'over';
+    if (move === this.#pass) return null;
     return this.#cells[move] === '.' ? null : 'occupied';
   }
 
   play(move: number): void {
+    if (move === this.#pass) {
+      this.turn = otherStone(this.turn);
+      return;
+    }
     this.#cells[move] = this.turn;
     this.#empty -= 1;
     this.turn = otherStone(this.turn);
@@ -52,9 +59,10 @@ class StonesPosition implements RunningPosition {
   }
 
   undo(move: number): void {
+    this.turn = otherStone(this.turn);
+    if (move === this.#pass) return;
     this.#cells[move] = '.';
     this.#empty += 1;
-    this.turn = otherStone(this.turn);
     this.isOver = false;
   }
 }

@@ -1,4 +1,10 @@
-import { LARGEST_DRAWN_SIDE, type Cells, type GameRule } from '../../games/cells.ts';
+import {
+  LARGEST_DRAWN_SIDE,
+  turnOf,
+  type Cells,
+  type GameRule,
+  type Stone,
+} from '../../games/cells.ts';
 import type { BoardGame, Game, GameFields, Side } from '../../games/game.ts';
 import { gomoku } from '../../games/gomoku.ts';
 import { mnk } from '../../games/mnk.ts';
@@ -18,6 +24,8 @@ export interface GameSetup {
   readonly opening: 'none' | 'swap2' | 'soosyrv-8' | 'taraguchi-10';
   /** What is set up before the first move; null for what the game begins with. */
   readonly stones: Cells | null;
+  /** Who moves first where the stones do not tell: a diagram, a handicap. Only games of rows know it. */
+  readonly turn?: Stone;
 }
 
 /**
@@ -81,6 +89,22 @@ export function recordFields(game: BoardGame | string): GameFields {
 export function firstCells(setup: GameSetup): Cells {
   return setup.stones ?? gameOfSetup(setup).start(setup);
 }
+
+/** Who makes the first move where stones are put by turns. */
+export function firstTurn(setup: GameSetup): Stone {
+  return setup.turn ?? turnOf(firstCells(setup));
+}
+
+/**
+ * The move by which nobody puts a stone. Players of rows don't pass, but records of such games know it:
+ * an editor for Go writes one, and so does a library of openings.
+ */
+export function passOf({ rows, columns }: Pick<GameSetup, 'rows' | 'columns'>): number {
+  return rows * columns;
+}
+
+/** What a pass is called in files. */
+export const PASS_NAME = 'pass';
 
 /** How large a game is: "8 × 8"; or "3, 4, 5" where its rows and columns are no sides of a board. */
 export function sizeText(setup: GameSetup): string {

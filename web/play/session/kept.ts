@@ -4,6 +4,7 @@ import {
   LOWEST_LEVEL,
   PERSON,
   enginePlayer,
+  friendOf,
   friendNamed,
   newGame,
   type Forfeit,
@@ -14,6 +15,7 @@ import { recordFrom } from '../formats/plain.ts';
 import { isFriendId } from '../friend/friend-id.ts';
 import { isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
 import { movesTo } from '../record/record.ts';
+import { isFromFile, nameOfRecord } from '../record/record-name.ts';
 import { fittingChoices } from './opening.ts';
 
 /**
@@ -36,6 +38,11 @@ export function stateFromKept(text: string): PlayState | RecordRefusal {
   const seats = seatsFrom(playerFrom(players.first), playerFrom(players.second));
   const seed = typeof kept.seed === 'number' && Number.isSafeInteger(kept.seed) ? kept.seed : 0;
   const given: readonly unknown[] = Array.isArray(kept.choices) ? kept.choices : [];
+  // Before records were told from games, opening one made it a game of whoever was there.
+  if (kept.opened === undefined && isFromFile(record) && friendOf({ players: seats }) === null) {
+    const opened = { setup: record.setup, players: seatsFrom(PERSON, PERSON), clock: null };
+    return { ...newGame(opened, seed), record, paused: true, opened: nameOfRecord(record) };
+  }
   return {
     ...newGame({ setup: record.setup, players: seats, clock: null }, seed),
     record,
@@ -43,7 +50,13 @@ export function stateFromKept(text: string): PlayState | RecordRefusal {
     clock: clockFrom(kept.clock),
     forfeit: forfeitFrom(kept.forfeit),
     paused: kept.paused === true,
+    ...openedFrom(kept.opened),
   };
+}
+
+/** What an opened record is called; nothing of a game. */
+function openedFrom(value: unknown): Pick<PlayState, 'opened'> {
+  return typeof value === 'string' && /^[\da-z]{1,24}$/.test(value) ? { opened: value } : {};
 }
 
 /** A friend plays with a person here, or there is none. */

@@ -1,22 +1,62 @@
 import type { Stone } from '../../games/cells.ts';
 import { PERSON, friendOf, newGame, seatOf, type PlayState } from './state.ts';
 import { showing } from './update.ts';
-import type { GameRecord } from '../record/record.ts';
-import { gameOfSetup } from '../record/setup.ts';
+import { withNotesAt } from '../record/notes.ts';
+import {
+  FIRST,
+  NOBODY,
+  endAt,
+  lineEnd,
+  movesTo,
+  notesAt,
+  type GameRecord,
+} from '../record/record.ts';
+import { nameOfRecord } from '../record/record-name.ts';
+import { gameOfSetup, passOf } from '../record/setup.ts';
+
+/** A record that was opened is looked at: nobody here has a seat in it, and no clock runs. */
+export function openedGame(record: GameRecord, { seed }: PlayState): PlayState {
+  const seats = { first: PERSON, second: PERSON };
+  const game = newGame({ setup: record.setup, players: seats, clock: null }, seed + 1);
+  return { ...showing(game, record), opened: nameOfRecord(record) };
+}
 
 /**
- * The state in which a record that was opened is looked at: the players are those of the game before
- * as far as they can play this one, and the engine waits until somebody goes on.
+ * A game that goes on where an opened record is shown: its players are the usual ones, as far as they
+ * can play it, and the engine waits until somebody has moved.
  */
-export function openedGame(record: GameRecord, { players, seed }: PlayState): PlayState {
+export function playedOn({ record, seed }: PlayState, players: PlayState['players']): PlayState {
   const { rows, columns } = record.setup;
   const { fields } = gameOfSetup(record.setup);
   const { highest } = fields.columns ?? fields.rows;
   const isEngines = rows <= fields.rows.highest && columns <= highest;
   // A friend's game is another one.
-  const canGoOn = isEngines && friendOf({ players }) === null;
+  // The engine knows who is to move by counting stones.
+  const isEven = record.setup.turn === undefined && !movesTo(record).includes(passOf(record.setup));
+  const canGoOn = isEngines && isEven && friendOf({ players }) === null;
   const seats = canGoOn ? players : { first: PERSON, second: PERSON };
-  return showing(newGame({ setup: record.setup, players: seats, clock: null }, seed + 1), record);
+  const game = newGame({ setup: record.setup, players: seats, clock: null }, seed + 1);
+  return showing(game, withoutFacts(record));
+}
+
+/**
+ * What a link leads to: a game that goes on, which the players of the game before play, as links always
+ * did; one that is over is a record.
+ */
+export function linkedGame(record: GameRecord, before: PlayState): PlayState {
+  const isOver = endAt(record, lineEnd(record, FIRST)) !== null;
+  const { seed } = before;
+  return isOver
+    ? openedGame(record, before)
+    : playedOn({ ...before, record, seed }, before.players);
+}
+
+/** The moves and what is said of them, without who played whom, where and when: that was another game. */
+function withoutFacts(record: GameRecord): GameRecord {
+  const known = notesAt(record, FIRST);
+  const own = known.own.filter(([name]) => name === 'C' || name === 'GC');
+  const notes = withNotesAt(record.notes, FIRST, { ...known, own });
+  return { ...record, players: NOBODY, notes };
 }
 
 /** The record of a game as it is given away: engines are named, unless the record names somebody. */

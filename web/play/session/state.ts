@@ -32,6 +32,11 @@ export interface PlayState {
   readonly paused: boolean;
   /** The low levels choose by it; another game has another one. */
   readonly seed: number;
+  /**
+   * Given where this is somebody's record that was opened, by a name that the same record always has:
+   * nobody here plays in it, and it counts for nothing, until somebody plays on from there.
+   */
+  readonly opened?: string;
 }
 
 export type Player =
@@ -222,7 +227,7 @@ export function friendOf({ players }: Pick<PlayState, 'players'>): {
 
 /** Whether one person plays against the engine. */
 export function isAgainstEngine(state: PlayState): boolean {
-  return personCount(state) === 1 && friendOf(state) === null;
+  return state.opened === undefined && personCount(state) === 1 && friendOf(state) === null;
 }
 
 /** Whether nobody, one or both of the players are persons. */

@@ -39,6 +39,7 @@ const english = {
     position: 'position',
     link: 'link',
     renlib: 'RenLib',
+    protocol: 'Gomocup protocol',
   },
   save: { moves: 'Text', psq: 'Piskvork (.psq)', sgf: 'SGF', diagram: 'Diagram (SVG)' },
   noPsq: 'Piskvork files hold nothing but five in a row from an empty board.',
@@ -54,6 +55,17 @@ const english = {
   game: (number: number, title: string) =>
     title === '' ? `Game ${formatCount(number, 'en')}` : `${formatCount(number, 'en')}. ${title}`,
   /** Behind the sentence about what was opened; the reason is a sentence. */
+  /** Behind it as well, where nobody says by which rule is played. */
+  assumed: {
+    freestyle: 'It names no rule: taken as freestyle.',
+    standard: 'It names no rule: taken as standard, under which all its moves stand.',
+    renju: 'It names no rule: taken as renju.',
+    normal: 'It names no rule: taken as the usual one.',
+    misere: 'It names no rule: taken as misère.',
+  },
+  mended: (why: string) => `Something was wrong with it and was passed over. ${why}`,
+  /** Before the list of encodings. */
+  encoding: 'Names and remarks are read as',
   leftOut: (why: string, isKept: boolean) =>
     isKept
       ? `Something in it is not shown, but is saved again with the SGF file. ${why}`
@@ -63,6 +75,7 @@ const english = {
     `Opened: ${names === null ? '' : `${names}, `}${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'} (${format}).`,
   notOpened: (why: string) => `Not opened, your game is as it was. ${why}`,
   unreadable: (name: string) => `${name} could not be read from the disk.`,
+  playOn: 'Play on from here',
   back: 'Back to the game before',
   notKept:
     'Your browser keeps nothing for this page: when you close it, the game is gone. Copy its link to keep it.',
@@ -106,6 +119,7 @@ const chinese: RecordText = {
     position: '局面',
     link: '链接',
     renlib: 'RenLib 棋谱库',
+    protocol: 'Gomocup 协议',
   },
   save: {
     moves: '文本',
@@ -124,12 +138,22 @@ const chinese: RecordText = {
   games: (count) => `文件中的对局：${formatCount(count, 'zh')} 局`,
   game: (number, title) =>
     title === '' ? `第 ${formatCount(number, 'zh')} 局` : `${formatCount(number, 'zh')}. ${title}`,
+  assumed: {
+    freestyle: '棋谱没有写明规则，按自由规则读入。',
+    standard: '棋谱没有写明规则，按标准规则读入，全部着法都成立。',
+    renju: '棋谱没有写明规则，按连珠规则读入。',
+    normal: '棋谱没有写明规则，按常规规则读入。',
+    misere: '棋谱没有写明规则，按反常规规则读入。',
+  },
+  mended: (why) => `有一处不对，已略过。${why}`,
+  encoding: '姓名和评注的编码：',
   leftOut: (why, isKept) =>
     isKept ? `有一部分没有显示，但会随 SGF 棋谱一起保存。${why}` : `有一部分没有读入。${why}`,
   opened: (moves, format, names) =>
     `已打开：${names === null ? '' : `${names}，`}${formatCount(moves, 'zh')} 手（${format}）。`,
   notOpened: (why) => `没有打开，你的棋局原样未动。${why}`,
   unreadable: (name) => `无法从磁盘读取 ${name}。`,
+  playOn: '从这里接着下',
   back: '回到之前的棋局',
   notKept: '浏览器不为本页保存任何内容，关闭后棋局就没有了。复制链接可以留住它。',
   linkRefused: (why) => `链接里的对局打不开。${why}`,

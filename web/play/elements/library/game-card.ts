@@ -7,9 +7,11 @@ import { SKINS } from '../../../board/skins/skins.ts';
 import type { Language } from '../../../core/language.ts';
 import type { SkinName } from '../../../games/skin-name.ts';
 import type { StoredGame } from '../../library/games-store.ts';
+import { gameHeading } from '../../formats/sgf-titles.ts';
 import { atItsEnd } from '../../library/played-line.ts';
 import { isRefusal } from '../../record/refusal.ts';
-import { cellsAt, plyOf } from '../../record/record.ts';
+import { textOfValue, valuesNamed } from '../../record/notes.ts';
+import { FIRST, cellsAt, notesAt, plyOf } from '../../record/record.ts';
 import { shownPosition } from '../../record/shown.ts';
 import { gameOfSetup, sizeText } from '../../record/setup.ts';
 import { stateFromKept } from '../../session/kept.ts';
@@ -36,18 +38,31 @@ export function cardOf(game: StoredGame, language: Language): GameCard | null {
   if (isRefusal(state)) return null;
   const label = gameLabel(state, language);
   const { first, second } = state.players;
-  const names = [first, second].map((player) => playerName(player, state, language));
+  const { black, white } = state.record.players;
+  const isOpened = state.opened !== undefined;
+  const names = isOpened
+    ? [black, white].map((name) => foreign(name ?? '?'))
+    : [first, second].map((player) => playerName(player, state, language));
+  const heading = isOpened ? gameHeading(notesAt(state.record, FIRST)) : '';
   return {
     game,
     state,
-    title: game.name === '' ? label : foreign(game.name),
+    title: game.name !== '' ? foreign(game.name) : heading === '' ? label : foreign(heading),
     players: libraryText[language].against(names[0]!, names[1]!),
     result: resultOf(state, language),
-    date: new Date(game.saved).toLocaleString(language === 'zh' ? 'zh-CN' : 'en', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }),
+    date:
+      saidDate(state) ??
+      new Date(game.saved).toLocaleString(language === 'zh' ? 'zh-CN' : 'en', {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      }),
   };
+}
+
+/** When an opened record says that it was played; null where it says nothing. */
+function saidDate({ opened, record }: PlayState): string | null {
+  const [date] = valuesNamed(notesAt(record, FIRST), 'DT');
+  return opened === undefined || date === undefined ? null : foreign(textOfValue(date));
 }
 
 /** Whether a game has all these words, in what it is called, its tags, or what is said of it. */
@@ -118,6 +133,8 @@ function resultOf(state: PlayState, language: Language): string {
   const end = atItsEnd(state);
   const { record } = end;
   const ending = endingOf(end);
+  const [said] = state.opened === undefined ? [] : valuesNamed(notesAt(record, FIRST), 'RE');
+  if (ending === null && said !== undefined) return foreign(textOfValue(said));
   if (ending === null) return text.unfinished(plyOf(record));
   if (ending.winner === null) return text.draw;
   return text.wins(gameOfSetup(record.setup).text[language].players[ending.winner]);

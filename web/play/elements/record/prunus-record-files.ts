@@ -8,9 +8,12 @@ import { fitsPsq, writePsq } from '../../formats/psq.ts';
 import { LONGEST_FILE, readRecord, readRecordBytes, type ReadRecord } from '../../formats/read.ts';
 import { WHOLE, isRefusal, refused, type RecordRefusal } from '../../record/refusal.ts';
 import { forbiddenMove, type AskFacts } from '../../record/renju.ts';
+import { ENCODINGS } from '../../formats/encoding/decode.ts';
+import { writeTags } from '../../formats/tags.ts';
+import { defaultSetup, recordFields } from '../../record/setup.ts';
 import { putsStones } from '../../record/facts.ts';
 import { writeSgf } from '../../formats/sgf-write.ts';
-import { movesTo, newRecord, type GameRecord } from '../../record/record.ts';
+import { NOBODY, movesTo, newRecord, type GameRecord } from '../../record/record.ts';
 import type { Language } from '../../../core/language.ts';
 import { lazyText } from '../../../ui/text/lazy.ts';
 import { recordRefusalSentence } from '../../text/record-refusals.ts';
@@ -56,6 +59,11 @@ export class PrunusRecordFiles extends LitElement {
   /** What the games of the file are called that was opened last; none where it has only one. */
   @state() private games: readonly string[] = [];
   #source: GameSource | null = null;
+  #which = 0;
+  /** What somebody says the file is written in; null: as it is guessed. */
+  @state() private chosen: string | null = null;
+  /** What the bytes of the file that was opened last are written in; null where that is certain. */
+  @state() private encoding: string | null = null;
   /** What could not be copied and is shown instead. */
   @state() private byHand: string | null = null;
   @state() private copied: 'link' | 'moves' | null = null;
@@ -94,20 +102,21 @@ export class PrunusRecordFiles extends LitElement {
       return;
     }
     if (asked !== this.#asked) return;
-    const { setup } = this.record;
-    await this.#open((which) => readRecordBytes(bytes, setup, which));
+    this.chosen = null;
+    await this.#open((which) => readRecordBytes(bytes, { which, encoding: this.chosen }));
   }
 
   /** Opens a text as if it had been pasted. */
   async openText(text: string): Promise<void> {
     this.#asked += 1;
-    const { setup } = this.record;
-    await this.#open((which) => readRecord(text, setup, which));
+    this.encoding = null;
+    await this.#open((which) => readRecord(text, { which }));
   }
 
   /** Opens the first game of a file, and offers all of them where there are several. */
   async #open(source: GameSource): Promise<void> {
     const outcome = source(0);
+    this.#which = 0;
     this.#source = source;
     // Where the first of several cannot be read, the others may be.
     const listed = isRefusal(outcome) ? source(1) : outcome;
@@ -141,6 +150,7 @@ export class PrunusRecordFiles extends LitElement {
         ${this.report?.sentence ?? nothing}
       </p>
       ${this.games.length === 0 ? nothing : this.#gamesView()}
+      ${this.encoding === null ? nothing : this.#encodingView(this.encoding)}
       <div class="tools" role="group" aria-label=${text.saveAs}>
         <span class="note" aria-hidden="true">${text.saveAs}</span>
         ${this.#saveButton('moves', 'txt', writeMovesFile)}
@@ -178,10 +188,30 @@ export class PrunusRecordFiles extends LitElement {
         @change=${(event: Event) => {
           if (!(event.target instanceof HTMLSelectElement) || this.#source === null) return;
           this.#asked += 1;
-          void this.#take(this.#source(event.target.selectedIndex));
+          this.#which = event.target.selectedIndex;
+          void this.#take(this.#source(this.#which));
         }}
       >
         ${this.games.map((title, at) => html`<option>${text.game(at + 1, foreign(title))}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  /** In what the names and remarks are taken to be written, to be changed where they make no sense. */
+  #encodingView(encoding: string): TemplateResult {
+    return html`<label class="note encoding"
+      >${this.#text.encoding}
+      <select
+        @change=${(event: Event) => {
+          if (!(event.target instanceof HTMLSelectElement) || this.#source === null) return;
+          this.#asked += 1;
+          this.chosen = event.target.value;
+          void this.#take(this.#source(this.#which));
+        }}
+      >
+        ${ENCODINGS.map(
+          (name) => html`<option value=${name} ?selected=${name === encoding}>${name}</option>`,
+        )}
       </select>
     </label>`;
   }
@@ -254,8 +284,10 @@ export class PrunusRecordFiles extends LitElement {
       this.#refuse(outcome);
       return;
     }
-    const { record, format, leftOut } = outcome;
-    const forbidden = await this.#forbidden(record);
+    const { record, format, leftOut, mended, ruleFrom, encoding } = outcome;
+    this.encoding = encoding === null || encoding.by === 'certain' ? null : encoding.name;
+    // Who has not said that renju is played may have played what it forbids.
+    const forbidden = ruleFrom === 'file' ? await this.#forbidden(record) : null;
     if (asked !== this.#asked) return;
     if (forbidden !== null) {
       this.#refuse(forbidden);
@@ -268,12 +300,16 @@ export class PrunusRecordFiles extends LitElement {
         ? null
         : `${foreign(black ?? '?')} – ${foreign(white ?? '?')}`;
     const opened = text.opened(movesTo(record).length, text.formats[format], names);
-    const left =
-      leftOut === null
-        ? ''
-        : text.leftOut(recordRefusalSentence(leftOut, this.#language), format === 'sgf');
-    const gap = this.#language === 'zh' || left === '' ? '' : ' ';
-    this.report = { sentence: opened + gap + left, isProblem: false };
+    const why = (refusal: RecordRefusal): string => recordRefusalSentence(refusal, this.#language);
+    const hasRules = recordFields(record.setup.game).rules.length > 1;
+    const sentences = [
+      opened,
+      ...(ruleFrom === 'file' || !hasRules ? [] : [text.assumed[record.setup.rule]]),
+      ...(mended === null ? [] : [text.mended(why(mended))]),
+      ...(leftOut === null ? [] : [text.leftOut(why(leftOut), format === 'sgf')]),
+    ];
+    const gap = this.#language === 'zh' ? '' : ' ';
+    this.report = { sentence: sentences.join(gap), isProblem: false };
     const area = this.renderRoot.querySelector('textarea');
     if (area !== null) area.value = '';
     emit(this, 'prunus-record', { record, format });
@@ -301,9 +337,7 @@ export class PrunusRecordFiles extends LitElement {
   async #copy(what: 'link' | 'moves'): Promise<void> {
     const page = this.address ?? location.href.replace(/#.*$/, '');
     const words =
-      what === 'link'
-        ? page + writeGameLink(this.record, this.linkParts)
-        : writeLine(this.record, this.record.ahead);
+      what === 'link' ? page + writeGameLink(this.record, this.linkParts) : lineText(this.record);
     this.byHand = null;
     try {
       await navigator.clipboard.writeText(words);
@@ -315,6 +349,13 @@ export class PrunusRecordFiles extends LitElement {
       this.byHand = words;
     }
   }
+}
+
+/** The line that is looked at; with what is played in front, where that is not the usual game. */
+function lineText(record: GameRecord): string {
+  const line = writeLine(record, record.ahead);
+  const isUsual = JSON.stringify(record.setup) === JSON.stringify(defaultSetup);
+  return isUsual ? line : writeTags({ ...record, players: NOBODY, notes: [] }) + line;
 }
 
 define('prunus-record-files', PrunusRecordFiles);

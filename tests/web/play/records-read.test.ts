@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+import { writeGameLink } from '../../../web/play/formats/link.ts';
+import { writeMovesFile } from '../../../web/play/formats/moves.ts';
+import { writePsq } from '../../../web/play/formats/psq.ts';
+import {
+  readRecord,
+  readRecordBytes,
+  type ReadOptions,
+  type ReadRecord,
+} from '../../../web/play/formats/read.ts';
+import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
+import { summaryOf } from '../../../web/play/formats/summary.ts';
+import { commentOf } from '../../../web/play/record/notes.ts';
+import { RecordBuilder } from '../../../web/play/record/builder.ts';
+import { notesAt, turnAt, type GameRecord } from '../../../web/play/record/record.ts';
+import { isRefusal, type RecordRefusal } from '../../../web/play/record/refusal.ts';
+import { defaultSetup, passOf } from '../../../web/play/record/setup.ts';
+import { recordRefusalSentence } from '../../../web/play/text/record/record-refusals.ts';
+import { gameRecords, shapeOf } from '../support/arbitrary-records.ts';
+
+function taken(outcome: ReadRecord | RecordRefusal): ReadRecord {
+  return isRefusal(outcome) ? expect.fail(JSON.stringify(outcome)) : outcome;
+}
+
+interface Told {
+  readonly rule: string;
+  readonly size: number | string;
+  readonly stones: string | null;
+  readonly turn: string;
+  readonly moves: readonly string[];
+  readonly encoding: string | null;
+  readonly mended: string | null;
+  readonly leftOut: string | null;
+}
+
+/** What is told of a file, as the command prints it. */
+function told(from: string | Uint8Array, options: ReadOptions = {}): Told {
+  const outcome =
+    typeof from === 'string' ? readRecord(from, options) : readRecordBytes(from, options);
+  return summaryOf(taken(outcome), (refusal) => recordRefusalSentence(refusal, 'en')) as Told;
+}
+
+const line = (from: string | Uint8Array): string => told(from).moves.join(' ');
+
+describe('reading depends on the file alone', () => {
+  test('whose rule is its own, or else freestyle, and that is said', () => {
+    expect(taken(readRecord('(;GM[4]SZ[15]RU[Renju];B[hh])'))).toMatchObject({
+      ruleFrom: 'file',
+      record: { setup: { rule: 'renju' } },
+    });
+    for (const text of ['(;GM[4]SZ[19];B[hh])', 'h8 i9', 'Piskvorky 15x15, 0:0, 0\n8,8,0\n-1']) {
+      expect(taken(readRecord(text))).toMatchObject({
+        ruleFrom: 'nobody',
+        record: { setup: { rule: 'freestyle' } },
+      });
+    }
+  });
+
+  test('and a rule that nobody named gives way to one under which all moves stand', () => {
+    const six = 'b1 b2 c1 c2 d1 d2 e1 h8 g1 h9 f1 h10';
+    expect(line(six)).toBe(six);
+    expect(told(six).rule).toBe('standard');
+    expect(readRecord(`[Rule "freestyle"]\n\n${six}`)).toMatchObject({ code: 'over' });
+  });
+});
+
+describe('what other programs write is read', () => {
+  test.each([
+    ['(;gm[4]sz[15];b[hh];w[ii])', 'h8 i7'],
+    ['(;GM[4]SZ[15];B[hh];W[ii]', 'h8 i7'],
+    ['(;GM[4]SZ[15];B[hh];W[ii', 'h8 i7'],
+    ['(;GM[4]SZ[15];B[hh;W[ii];B[jj])', 'h8 i7 j6'],
+    ['(;GM[4]SZ[15];B[hh);W[ii];B[jj])', 'h8 i7 j6'],
+    ['(;GM[4]SZ[15];B{hh];Wii];B[jj])', 'h8 i7 j6'],
+    ['GM[4]SZ[15];B[hh];W[ii]', 'h8 i7'],
+    ['(GM[4]SZ[15];B[hh];W[ii])', 'h8 i7'],
+    ['QPR[hh,hg,jf];QSLW[ig];B[gg]', 'h8 h9 j10 i9 g9'],
+    ['(;GM[4]SZ[15]SW[NO]5A[gg][hh];B[hh];W[ii])', 'h8 i7'],
+    ['(;GM[4]SZ[15]QPR[hh,hg,jf];QSLW[ig];B[gg];W[gh])', 'h8 h9 j10 i9 g9 g8'],
+    ['(;GM[4]SZ[15];B[hh];W[];B[ii])', 'h8 pass i7'],
+    ['(;GM[4]SZ[15];B[hh];W[tt];B[ii])', 'h8 pass i7'],
+    ['(;GM[4]SZ[15];W[hh];B[ii])', 'h8 i7'],
+    ['h8 pass i7', 'h8 pass i7'],
+    ['BOARD\n7,7,1\n8,8,2\nDONE', 'h8 i7'],
+    ['START 15\nBOARD 7,7,1 8,8,2 DONE\nTURN 9,9', 'h8 i7 j6'],
+    ['YXBOARD\n7,8,1\nDONE', 'i8'],
+    ['1. h8 i9 2. i9 g9?!', 'h8 i9 g9'],
+    ['1. h8! i9 2. g9?!', 'h8 i9 g9'],
+    ['Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,0\n', 'h8 i7'],
+    ['4444443265555', '4 4 4 4 4 4 3 2 6 5 5 5 5'],
+  ])('%j', (text, moves) => {
+    expect(line(text)).toBe(moves);
+  });
+
+  test('on their own board', () => {
+    expect(told('START 20\nINFO rule 4\nBOARD\n7,7,1\nDONE')).toMatchObject({
+      ...{ size: 20, rule: 'renju', moves: ['h13'] },
+    });
+    expect(told('INFO rule 4\nBOARD\n7,7,1\nDONE')).toMatchObject({ size: 15, rule: 'renju' });
+    expect(told('INFO rule 4\nh8 i9')).toMatchObject({ size: 15, moves: ['h8', 'i9'] });
+  });
+
+  test('and what was wrong in it is said', () => {
+    expect(told('(;GM[4]SZ[15];B[hh];W[ii]').mended).toContain('the rest is missing');
+    expect(told('1. h8 i9 2. i9 g9?!').mended).toContain('there is a stone already');
+    expect(told('(;GM[4]SZ[15];B[hh])').mended).toBeNull();
+  });
+
+  test('with stones set up unevenly, and whoever is to move', () => {
+    const diagram = told('(;GM[4]SZ[15]PL[W]AB[hh][ig][jh]AW[ii])');
+    expect(diagram).toMatchObject({ turn: 'white', moves: [] });
+    expect(diagram.stones?.replaceAll(/[./]/g, '')).toBe('XXXO');
+    const two = taken(readRecord('(;GM[4]SZ[15]AB[hh][ii];W[aa];B[bb])')).record;
+    expect(turnAt(two, 0)).toBe('O');
+  });
+});
+
+describe('records in which somebody passes, or the stones do not tell who moves', () => {
+  const uneven: fc.Arbitrary<GameRecord> = fc
+    .tuple(
+      fc.array(fc.record({ cell: fc.nat(225), back: fc.nat(4) }), { maxLength: 14 }),
+      fc.constantFrom('X' as const, 'O' as const, null),
+    )
+    .map(([steps, turn]) => {
+      const builder = new RecordBuilder(turn === 'O' ? { ...defaultSetup, turn } : defaultSetup);
+      for (const { cell, back } of steps) {
+        if (back === 0) builder.backTo(builder.ply - 2);
+        builder.play(cell === 225 || back === 1 ? passOf(defaultSetup) : cell);
+      }
+      return builder.finish();
+    });
+
+  test.each([
+    ['text', writeMovesFile],
+    ['SGF', writeSgf],
+    ['a link', (record: GameRecord) => writeGameLink(record)],
+  ] as const)('are the same again as %s', (_, write) => {
+    fc.assert(
+      fc.property(uneven, (record) => {
+        const again = taken(readRecord(write(record))).record;
+        expect(again.setup).toEqual(record.setup);
+        expect(shapeOf(again)).toEqual(shapeOf(record));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('are none that a file of Piskvork can tell', () => {
+    expect(writePsq(taken(readRecord('h8 pass i9')).record)).toBeNull();
+  });
+});
+
+describe('a file that is damaged', () => {
+  test('without its end has all its moves', () => {
+    fc.assert(
+      fc.property(gameRecords, (record) => {
+        const text = writeSgf(record).trimEnd();
+        const cut = text.replace(/\)+$/, '');
+        const again = taken(readRecord(cut)).record;
+        expect(shapeOf(again)).toEqual(shapeOf(record));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('in one byte of a name has all its moves and the rest of the name', () => {
+    const name = '王小明李伟';
+    const clean = new TextEncoder().encode(`(;GM[4]SZ[15]PB[${name}];B[hh];W[ii])`);
+    const from = clean.indexOf(0xe7);
+    fc.assert(
+      fc.property(fc.nat(14), fc.integer({ min: 0x80, max: 0xff }), (at, byte) => {
+        const bytes = clean.slice();
+        bytes[from + at] = byte;
+        const { record, encoding } = taken(readRecordBytes(bytes));
+        expect(encoding?.name).toBe('utf-8');
+        expect(record.nodes.move).toEqual([-1, 112, 128]);
+        const left = Array.from(name).filter((sign) => record.players.black?.includes(sign));
+        expect(left.length).toBeGreaterThanOrEqual(4);
+      }),
+    );
+  });
+});
+
+describe('names are read in what they were written in', () => {
+  const names = Object.fromEntries(
+    readFileSync(new URL('../../data/names.txt', import.meta.url), 'utf8')
+      .split(/\n(?=[\w-]+:\n)/)
+      .map((part): [string, readonly string[]] => {
+        const [encoding = '', ...rest] = part.split(':\n');
+        return [encoding, rest.join(' ').trim().split(/\s+/)];
+      }),
+  );
+
+  /** The bytes of a text in an encoding, by trying all there are. */
+  const encoderOf = (encoding: string): ((text: string) => Uint8Array) => {
+    const decoder = new TextDecoder(encoding);
+    const known = new Map<string, readonly number[]>();
+    for (let first = 0xff; first >= 0x80; first--) {
+      for (let second = 0xfe; second >= 0x40; second--) {
+        const signs = decoder.decode(Uint8Array.of(first, second));
+        if (Array.from(signs).length === 1) known.set(signs, [first, second]);
+      }
+    }
+    for (let first = 0xff; first >= 0x80; first--) {
+      const sign = decoder.decode(Uint8Array.of(first));
+      if (sign !== '\uFFFD') known.set(sign, [first]);
+    }
+    return (text) =>
+      Uint8Array.from(Array.from(text).flatMap((sign) => known.get(sign) ?? [sign.charCodeAt(0)]));
+  };
+
+  // A few names of two characters are as good a text in another encoding.
+  test.each([
+    ['gbk', 0.95],
+    ['big5', 0.95],
+    ['shift_jis', 1],
+    ['euc-kr', 1],
+    ['windows-1250', 1],
+    ['windows-1251', 1],
+  ])('%s, one name alone and no word about it', (encoding, least) => {
+    const encode = encoderOf(encoding);
+    const all = names[encoding] ?? [];
+    const wrong = all.filter((name) => {
+      const bytes = encode(`(;GM[4]SZ[15]PB[${name}];B[hh])`);
+      return taken(readRecordBytes(bytes)).record.players.black !== name;
+    });
+    expect(all.length).toBeGreaterThan(180);
+    expect(wrong.length).toBeLessThanOrEqual(all.length * (1 - least));
+    // Both players' names are enough for nearly all, and what the file or a reader says for all.
+    const pairs = all.slice(1).map((name, at): [string, string] => [all[at]!, name]);
+    const wrongPairs = pairs.filter(([black, white]) => {
+      const bytes = encode(`(;GM[4]SZ[15]PB[${black}]PW[${white}];B[hh])`);
+      return taken(readRecordBytes(bytes)).record.players.black !== black;
+    });
+    expect(wrongPairs.length).toBeLessThanOrEqual(all.length * 0.02);
+    for (const name of all) {
+      const said = encode(`(;CA[${encoding}]GM[4]SZ[15]PB[${name}];B[hh])`);
+      const silent = encode(`(;GM[4]SZ[15]PB[${name}];B[hh])`);
+      expect(taken(readRecordBytes(said)).record.players.black).toBe(name);
+      expect(taken(readRecordBytes(silent, { encoding })).record.players.black).toBe(name);
+    }
+  });
+
+  test('UTF-8 and UTF-16 are never taken for another', () => {
+    for (const name of Object.values(names).flat()) {
+      const text = `(;GM[4]SZ[15]PB[${name}];B[hh])`;
+      const utf8 = taken(readRecordBytes(new TextEncoder().encode(text)));
+      expect(utf8.record.players.black).toBe(name);
+      const units = Array.from(text, (sign) => sign.charCodeAt(0));
+      const wide = Uint8Array.from(units.flatMap((unit) => [unit & 255, unit >> 8]));
+      expect(taken(readRecordBytes(wide)).record.players.black).toBe(name);
+    }
+  });
+
+  test.each(['cp932', 'CP949', 'cp936', 'cp1251', 'SJIS', 'EUC_KR', 'x-sjis', 'ms950'])(
+    'the label %s is known',
+    (label) => {
+      const text = new TextEncoder().encode(`(;CA[${label}]GM[4]PB[Lin`);
+      const bytes = Uint8Array.of(
+        ...text,
+        0xb0,
+        0xa1,
+        0x5d,
+        0x3b,
+        0x42,
+        0x5b,
+        0x68,
+        0x68,
+        0x5d,
+        0x29,
+      );
+      expect(taken(readRecordBytes(bytes)).encoding?.by).toBe('said');
+    },
+  );
+});
+
+describe('libraries of RenLib, as RenLib reads them', () => {
+  const header = (minor: number): readonly number[] => [
+    ...[0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff, 3, minor],
+    ...Array.from({ length: 10 }, () => 0xff),
+  ];
+
+  test('a point of none is a pass', () => {
+    const bytes = Uint8Array.of(...header(4), 0, 2, 0x78, 0, 0, 0, 0x79, 0x40);
+    const { record } = taken(readRecordBytes(bytes));
+    expect(line(bytes)).toBe('h8 pass i8');
+    expect(record.setup.rule).toBe('renju');
+    expect(turnAt(record, 2)).toBe('X');
+  });
+
+  test('a comment of the old kind ends with a high bit', () => {
+    const bytes = Uint8Array.of(...header(0), 0x78, 0x20, 0x41, 0xc2, 0x79, 0x40);
+    expect(line(bytes)).toBe('h8 i8');
+    expect(commentOf(notesAt(taken(readRecordBytes(bytes)).record, 1))).toBe('AB');
+  });
+
+  test('the oldest have no header', () => {
+    expect(line(Uint8Array.of(0x78, 0x20, 0x41, 0xc2, 0x79, 0x40))).toBe('h8 i8');
+    expect(line(Uint8Array.of(0x78, 0, 0x79, 0x80 | 0x40, 0x7a, 0x40))).toBe('h8 i8');
+  });
+});

@@ -1,0 +1,69 @@
+import { moveName } from '../record/cells.ts';
+import { valuesNamed, textOfValue } from '../record/notes.ts';
+import {
+  FIRST,
+  endAt,
+  lineEnd,
+  mainLine,
+  moveOf,
+  nodeCount,
+  notesAt,
+  turnAt,
+  type GameRecord,
+} from '../record/record.ts';
+import { isRefusal, type RecordRefusal } from '../record/refusal.ts';
+import { positionText } from '../../games/position.ts';
+import type { ReadRecord } from './read.ts';
+
+/** What was read, in plain data for people and programs; `sentence` says why something was not. */
+export function summaryOf(
+  outcome: ReadRecord | RecordRefusal,
+  sentence: (refusal: RecordRefusal) => string,
+): object {
+  if (isRefusal(outcome)) return { refused: sentence(outcome) };
+  const { record, format, leftOut, mended, ruleFrom, encoding, games } = outcome;
+  const { setup, players } = record;
+  const { rows, columns } = setup;
+  return {
+    format,
+    game: setup.game,
+    rule: setup.rule,
+    ruleFrom,
+    size: rows === columns ? rows : `${String(columns)}x${String(rows)}`,
+    inARow: setup.inARow,
+    players,
+    event: saidOf(record, 'EV'),
+    date: saidOf(record, 'DT'),
+    result: saidOf(record, 'RE') ?? resultOf(record),
+    stones: setup.stones === null ? null : positionText(setup.stones, columns),
+    turn: turnAt(record, FIRST) === 'X' ? 'black' : 'white',
+    moves: mainLine(record)
+      .slice(1)
+      .map((node) => moveName(moveOf(record, node), setup)),
+    branches: branchesOf(record),
+    games: games.length,
+    encoding: encoding?.name ?? null,
+    encodingBy: encoding?.by ?? null,
+    mended: mended === null ? null : sentence(mended),
+    leftOut: leftOut === null ? null : sentence(leftOut),
+  };
+}
+
+function saidOf(record: GameRecord, name: string): string | null {
+  const text = textOfValue(valuesNamed(notesAt(record, FIRST), name)[0] ?? '').trim();
+  return text === '' ? null : text;
+}
+
+/** Who has won on the board, where the file does not say it; as SGF does. */
+function resultOf(record: GameRecord): string | null {
+  const end = endAt(record, lineEnd(record, FIRST));
+  if (end === null) return null;
+  return end.winner === null ? 'Draw' : end.winner === 'X' ? 'B+' : 'W+';
+}
+
+/** How many lines there are beside the main one. */
+function branchesOf({ nodes, ...record }: GameRecord): number {
+  const hasChild = new Set(nodes.parent);
+  const ends = nodes.parent.filter((_, node) => !hasChild.has(node)).length;
+  return Math.max(0, nodeCount({ ...record, nodes }) === 1 ? 0 : ends - 1);
+}
