@@ -118,6 +118,8 @@ describe('a lesson is played to its end', () => {
     await asked.updateComplete;
     expect(one(asked, '.reply').textContent).toContain('→');
     expect(one(asked, '.submit').getAttribute('aria-disabled')).toBe('true');
+    // What comes later is seen through until it is there.
+    await expect.poll(() => story.shadowRoot!.querySelector('prunus-hand-in')).not.toBeNull();
     expect(await accessibilityProblems(story)).toEqual([]);
   });
 
@@ -278,6 +280,7 @@ describe('on a phone', () => {
       for (let asked = openQuestion(story); asked !== undefined; asked = openQuestion(story)) {
         // A tree to be solved is taller than what is seen of it at once, and a move has the board.
         const { kind } = asked.question!;
+        await keyFound(asked);
         if (kind !== 'solve' && kind !== 'move') expectInSight(asked);
         await answerIt(story, asked, true);
       }

@@ -280,15 +280,13 @@ export class PrunusStory extends LitElement {
     const asked = questionsOf({ scenes });
     const first = asked.find(({ id }) => this.progress.answers[id] === undefined) ?? asked[0];
     if (first === undefined) return nothing;
-    return html`<a
+    return html`<button
+      type="button"
       class="skip"
-      href="#${first.id}"
-      @click=${(event: Event) => {
-        event.preventDefault();
-        void this.#focusQuestion(first.id);
-      }}
-      >${storyText[this.language].skip}</a
-    >`;
+      @click=${() => void this.#focusQuestion(first.id)}
+    >
+      ${storyText[this.language].skip}
+    </button>`;
   }
 
   async #focusQuestion(id: string): Promise<void> {

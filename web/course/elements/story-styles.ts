@@ -168,9 +168,6 @@ export const storyStyles = css`
     left: var(--space-5);
     top: var(--space-3);
     z-index: 3;
-    padding: var(--space-3) var(--space-5);
-    border-radius: var(--radius);
-    background: var(--surface);
   }
   .onward {
     display: flex;
