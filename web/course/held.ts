@@ -152,9 +152,9 @@ function asksOfTree(question: Question): boolean {
 function isSameTree(one: Stage, other: Stage): boolean {
   if (one.kind !== 'tree' || other.kind !== 'tree') return false;
   return FIELD_LIST.every(
-    ([name, { part, write }]) =>
-      part !== 'position' ||
-      write(one.state[name], one.state) === write(other.state[name], other.state),
+    ([name, field]) =>
+      field.part !== 'position' ||
+      field.write(one.state[name], one.state) === field.write(other.state[name], other.state),
   );
 }
 

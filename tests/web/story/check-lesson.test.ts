@@ -4,7 +4,6 @@ import { checkLesson } from '../../../web/course/check.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { complaintText } from '../../../web/course/text/check.ts';
 import { factText, readFact } from '../../../web/course/facts.ts';
-import type { Stage } from '../../../web/course/story.ts';
 import { NAMED_OFFER } from '../../../web/search/text/offer.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { ALL_LESSONS, lesson, lessonText, searched } from '../support/lessons.ts';
@@ -76,7 +75,7 @@ describe('what is counted agrees with its number', () => {
     ['nodes | node | nodes', '9 nodes'],
     ['cutoffs', '1'],
   ])('{{%s}}', async (words, text) => {
-    const stage = lesson('first-cut', 'en').stages.find(({ name }) => name === 'two') as Stage;
+    const stage = lesson('first-cut', 'en').stages.find(({ name }) => name === 'two')!;
     const { result } = await searched(engine, stage);
     const said = factText(readFact(words)!, () => result!.trace, 'en')!;
     expect(said.replace(/^\d+(?= nodes)/, '9')).toBe(text);

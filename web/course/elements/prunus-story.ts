@@ -390,7 +390,7 @@ export class PrunusStory extends LitElement {
       const held = heldFrom(shown.indexOf(scene), shown, story, traceOf, isAsked);
       this.#held = { from, held };
     }
-    return this.#held?.held.get(view.stage) ?? null;
+    return this.#held.held.get(view.stage) ?? null;
   }
 
   /** Passes over what is asked in these scenes. */
