@@ -43,6 +43,21 @@ export async function printLessons(server, texts, answers) {
 }
 
 /**
+ * What is wrong with a lesson, a sentence for each thing, with its line.
+ * @param {import('vite').ViteDevServer} server
+ * @param {{ text: string, language: string }} lesson
+ * @returns {Promise<readonly string[]>}
+ */
+export async function lessonComplaints(server, { text, language }) {
+  const { checkLesson } = await server.ssrLoadModule('/web/course/check.ts');
+  const { complaintText } = await server.ssrLoadModule('/web/course/text/check.ts');
+  const { NAMED_OFFER } = await server.ssrLoadModule('/web/search/text/offer.ts');
+  /** @type {readonly object[]} */
+  const complaints = await checkLesson(text, await searching(server), NAMED_OFFER);
+  return complaints.map((complaint) => complaintText(complaint, language));
+}
+
+/**
  * Has searches done here as a page has them done in its workers: by the module that their game needs.
  * @param {import('vite').ViteDevServer} server
  * @returns {Promise<(options: Record<string, string>) => Promise<unknown>>}

@@ -11,6 +11,8 @@ export interface CourseEvents extends PlayEvents {
     /** What stands on a tree solved by hand: see `web/practice/sheet-text.ts`. */
     readonly sheet?: string;
   };
+  /** What is right has been shown: the question is passed over. */
+  'prunus-story-passed': { readonly question: string };
   /** A cell of a lesson's board is pressed. */
   'prunus-story-move': { readonly cell: number };
   /** A scene is looked at: its number among those that are there. */

@@ -25,9 +25,19 @@ import {
 
 const WORDS: readonly FactWord[] = [...NODE_FACTS, ...GROWTH_FACTS, ...SEARCH_FACTS, ...TREE_FACTS];
 
-/** The fact that the words between the braces ask for; null where they make none. */
+/**
+ * The fact that the words between the braces ask for; null where they make none. What is counted may
+ * stand behind it, of one and of several: `cutoffs | node was | nodes were`.
+ */
 export function readFact(words: string): Fact | null {
   if (words.length > 200) return null;
+  const [asked = '', ...nouns] = words.split('|', 4).map((part) => part.trim());
+  if (nouns.length > 0) {
+    const [one, many, ...more] = nouns;
+    const fact = readFact(asked);
+    const isFine = one !== undefined && one !== '' && many !== undefined && many !== '';
+    return fact === null || !isFine || more.length > 0 ? null : { ...fact, nouns: { one, many } };
+  }
   const [before = '', operator, after] = words.split(/\s([-/%])\s/, 4);
   const first = readTerm(before);
   if (first === null) return null;
@@ -67,6 +77,13 @@ export type Found = (stage: string | null) => Trace | null;
 
 /** The text that a fact is; null where the searches have not ended, or have no such node. */
 export function factText(fact: Fact, found: Found, language: Language): string | null {
+  const text = bareText(fact, found, language);
+  if (text === null || fact.nouns === undefined) return text;
+  const { one, many } = fact.nouns;
+  return `${text} ${factNumber(fact, found) === 1 ? one : many}`;
+}
+
+function bareText(fact: Fact, found: Found, language: Language): string | null {
   const { first, rest } = fact;
   if (rest === null) return termText(first, found, language);
   const one = termNumber(first, found);
@@ -95,7 +112,7 @@ function termText(term: Term, found: Found, language: Language): string | null {
   if (node === NONE) return null;
   const { header } = trace;
   const names = (nodes: readonly number[]) =>
-    nodes.map((each) => moveName(header, trace.move[each]!)).join(' → ');
+    nodes.map((each) => namedInText(moveName(header, trace.move[each]!))).join(' → ');
   switch (term.what) {
     case 'value':
     case 'alpha':
@@ -112,6 +129,11 @@ function termText(term: Term, found: Found, language: Language): string | null {
       return number === null ? null : formatCount(number, language);
     }
   }
+}
+
+/** A name as it stands among others: "1, 20" would else be taken for two. */
+function namedInText(name: string): string {
+  return /[,，、]/.test(name) ? `“${name}”` : name;
 }
 
 /** The best line as it is known in the end, the root first. */

@@ -85,7 +85,10 @@ export function keyOf(question: Question, sources: KeySources): Key | null {
 }
 
 /** The step before what is asked for; null where the search has no such moment. */
-function askedAt(trace: Trace, question: Extract<Question, { kind: 'predict' }>): number | null {
+export function askedAt(
+  trace: Trace,
+  question: Extract<Question, { kind: 'predict' }>,
+): number | null {
   const { step, about } = question;
   if (step.kind === 'iteration') {
     const phases = step.phase === null ? PHASES_OF[about] : [step.phase];

@@ -5,7 +5,7 @@ import { Entries, readEntries } from './entries.ts';
 import { rawStory, type Raw } from './lines.ts';
 import { Unreadable, type StoryProblem } from './problem.ts';
 import { isQuestion, readQuestions } from './question.ts';
-import { readProse } from './prose.ts';
+import { lineOfFact, readProse } from './prose.ts';
 import { readStage } from './stage.ts';
 import type { Block, Prose, Question, Scene, Stage, StageView, Story } from './story.ts';
 
@@ -56,8 +56,8 @@ function storyOf(text: string, offer: Offer): Story {
     scenes: reader.scenes(),
     stages: reader.stages,
   };
-  checkWays(story);
-  checkFacts(story);
+  checkWays(story, blocks);
+  checkFacts(story, reader.shown);
   return story;
 }
 
@@ -74,6 +74,8 @@ class SceneReader {
   #open: Open | null = null;
   #view: StageView | null = null;
   #questions = 0;
+  /** The stages that each scene shows, by its id. */
+  readonly shown = new Map<string, Set<number>>();
 
   constructor(offer: Offer) {
     this.#offer = offer;
@@ -116,6 +118,8 @@ class SceneReader {
       const { stages, view } = readStage(raw, this.stages, this.#offer);
       this.stages = stages;
       this.#view = view ?? this.#view;
+      const { id } = this.#open!.heading;
+      if (view !== null) this.shown.set(id, (this.shown.get(id) ?? new Set()).add(view.stage));
       return;
     }
     if (!isQuestion(raw.what)) throw new Unreadable('unknown-block', raw.line, raw.what);
@@ -151,18 +155,35 @@ function headingOf(
 }
 
 /** Every way that an answer opens leads to a scene. */
-function checkWays(story: Story): void {
+function checkWays(story: Story, blocks: readonly Raw[]): void {
   const ids = new Set(story.scenes.map(({ id }) => id));
   for (const question of questionsOf(story)) {
     const ways = [question.rightTo, question.wrongTo];
     if (question.kind === 'choose') ways.push(...question.options.map(({ to }) => to));
     const lost = ways.find((way) => way !== null && !ids.has(way));
-    if (lost !== undefined && lost !== null) throw new Unreadable('unknown-scene', 1, lost);
+    if (lost !== undefined && lost !== null)
+      throw new Unreadable('unknown-scene', lineOfWay(blocks, lost), lost);
   }
 }
 
-/** Every search that the text asks is one of the lesson's, and there is one where none is named. */
-function checkFacts({ scenes, stages }: Story): void {
+/** Where an answer leads to a scene, in the file. */
+function lineOfWay(blocks: readonly Raw[], id: string): number {
+  const isWay = (line: string): boolean => {
+    const [, to] = /(?:->\s+|^\s*(?:right|wrong)-to\s*[:：]\s*)#?([\w-]+)\s*$/.exec(line) ?? [];
+    return to === id;
+  };
+  for (const block of blocks) {
+    const at = block.kind === 'fence' ? block.lines.findIndex(isWay) : -1;
+    if (at >= 0) return block.line + 1 + at;
+  }
+  return 1;
+}
+
+/**
+ * Every search that the text asks is one of the lesson's; where none is named there is one, and it is
+ * the only one that the scene shows.
+ */
+function checkFacts({ scenes, stages }: Story, shown: ReadonlyMap<string, Set<number>>): void {
   const names = new Set(stages.map(({ name }) => name));
   for (const scene of scenes) {
     for (const part of prosesOf(scene).flat()) {
@@ -170,7 +191,9 @@ function checkFacts({ scenes, stages }: Story): void {
       const isLost = stagesOf(part.fact).some((name) =>
         name === null ? scene.view === null : !names.has(name),
       );
-      if (isLost) throw new Unreadable('unknown-stage', 1, part.fact.words);
+      if (isLost) throw new Unreadable('unknown-stage', lineOfFact(part.fact), part.fact.words);
+      const isUnclear = stagesOf(part.fact).includes(null) && (shown.get(scene.id)?.size ?? 0) > 1;
+      if (isUnclear) throw new Unreadable('unclear-fact', lineOfFact(part.fact), part.fact.words);
     }
   }
 }

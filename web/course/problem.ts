@@ -14,6 +14,7 @@ export type StoryProblemCode =
   | 'bad-state'
   | 'bad-link'
   | 'bad-fact'
+  | 'unclear-fact'
   | 'unknown-stage'
   | 'unknown-scene'
   | 'repeated-scene'

@@ -10,6 +10,8 @@ export interface Progress {
   /** Scenes that answers have opened. */
   readonly opened: readonly string[];
   readonly seconds: number;
+  /** Questions that were passed over unanswered; earlier versions knew of none. */
+  readonly passed?: readonly string[];
 }
 
 export interface Answered {
@@ -60,11 +62,13 @@ export function mergedProgress(theirs: Progress, mine: Progress): Progress {
     scene: mine.scene,
     answers,
     opened: [...new Set([...theirs.opened, ...mine.opened])],
+    ...passedIn([...(theirs.passed ?? []), ...(mine.passed ?? [])]),
     seconds: Math.max(theirs.seconds, mine.seconds),
   };
 }
 
-function wayOf(question: Question, answer: string, isRight: boolean): string | null {
+/** The scene that an answer opens; null: none. */
+export function wayOf(question: Question, answer: string, isRight: boolean): string | null {
   const chosen =
     question.kind === 'choose' && /^\d{1,2}$/.test(answer)
       ? (question.options[Number(answer)]?.to ?? null)
@@ -75,6 +79,52 @@ function wayOf(question: Question, answer: string, isRight: boolean): string | n
 /** The scenes that are there: asides only where an answer has led to them. */
 export function scenesShown(story: Story, { opened }: Pick<Progress, 'opened'>): readonly Scene[] {
   return story.scenes.filter(({ isAside, id }) => !isAside || opened.includes(id));
+}
+
+/** With the questions of these scenes that have no answer passed over. */
+export function passedOver(progress: Progress, scenes: readonly Scene[]): Progress {
+  const ids = questionsOf({ scenes }).map(({ id }) => id);
+  const open = ids.filter((id) => progress.answers[id] === undefined);
+  return withPassed(progress, open);
+}
+
+/** With these questions passed over. */
+export function withPassed(progress: Progress, ids: readonly string[]): Progress {
+  return { ...progress, ...passedIn([...(progress.passed ?? []), ...ids]) };
+}
+
+function passedIn(ids: readonly string[]): Pick<Progress, 'passed'> {
+  return ids.length === 0 ? {} : { passed: [...new Set(ids)] };
+}
+
+/**
+ * The scenes that have been come to: those after one whose questions are neither answered nor passed
+ * over wait, for they tell what it asks. Whoever has answered further down has come so far.
+ */
+export function scenesReached(story: Story, progress: Progress): readonly Scene[] {
+  const shown = scenesShown(story, progress);
+  const { answers, passed = [], opened } = progress;
+  const isAnswered = ({ id }: Question) => answers[id] !== undefined;
+  const last = shown.reduce(
+    (found, scene, at) => (questionsOf({ scenes: [scene] }).some(isAnswered) ? at : found),
+    -1,
+  );
+  const waiting = shown.findIndex(
+    (scene, at) =>
+      at >= last &&
+      questionsOf({ scenes: [scene] }).some(
+        (asked) => !isAnswered(asked) && !passed.includes(asked.id),
+      ),
+  );
+  // What an answer has opened is there, wherever it stands.
+  return waiting < 0
+    ? shown
+    : shown.filter(({ isAside, id }, at) => at <= waiting || (isAside && opened.includes(id)));
+}
+
+/** Whether what a question asks is not to be told: it has no right answer, and was not passed over. */
+export function isOpen({ id }: Question, { answers, passed = [] }: Progress): boolean {
+  return answers[id]?.isRight !== true && !passed.includes(id);
 }
 
 /** How the questions that count stand, in order, as they are handed in. */

@@ -108,9 +108,18 @@ function finder(text: string): (mark: string, from: number) => number {
   };
 }
 
+/** Where facts stand in the file: for problems that show once all of it has been read. */
+const linesOfFacts = new WeakMap<Fact, number>();
+
+/** The line of a fact; 1 for one that stands in no file. */
+export function lineOfFact(fact: Fact): number {
+  return linesOfFacts.get(fact) ?? 1;
+}
+
 function factOf(words: string, line: number) {
   const fact = readFact(words);
   if (fact === null) throw new Unreadable('bad-fact', line, words);
+  linesOfFacts.set(fact, line);
   return fact;
 }
 

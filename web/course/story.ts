@@ -142,6 +142,8 @@ export interface Fact {
   readonly words: string;
   readonly first: Term;
   readonly rest: { readonly operator: Operator; readonly term: Term } | null;
+  /** What is counted, for one and for any other number. */
+  readonly nouns?: { readonly one: string; readonly many: string };
 }
 
 /** Difference, quotient, and one as percent of the other. */

@@ -117,6 +117,12 @@ test('what belongs to a tree that is solved by hand does not lie over the stage'
   await page.viewport(390, 844);
   document.body.style.margin = '0';
   const story = await openLesson({ lesson: 'first-cut' });
+  story.show('exercises');
+  const solved = () =>
+    all(story, 'prunus-story-question').some(
+      (each) => each.shadowRoot!.querySelector('prunus-story-solve') !== null,
+    );
+  await expect.poll(solved).toBe(true);
   const asked = all(story, 'prunus-story-question').find(
     (each) => each.shadowRoot!.querySelector('prunus-story-solve') !== null,
   )!;

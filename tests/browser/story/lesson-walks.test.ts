@@ -12,6 +12,7 @@ import { accessibilityProblems, mounted, recorded } from '../support/mounted.ts'
 import {
   all,
   answerIt,
+  keyFound,
   one,
   openLesson,
   openQuestion,
@@ -116,7 +117,9 @@ describe('a lesson is played to its end', () => {
     one(asked, '.reveal').click();
     await asked.updateComplete;
     expect(one(asked, '.reply').textContent).toContain('→');
-    expect((one(asked, '.submit') as HTMLButtonElement).disabled).toBe(true);
+    expect(one(asked, '.submit').getAttribute('aria-disabled')).toBe('true');
+    // What comes later is seen through until it is there.
+    await expect.poll(() => story.shadowRoot!.querySelector('prunus-hand-in')).not.toBeNull();
     expect(await accessibilityProblems(story)).toEqual([]);
   });
 
@@ -136,7 +139,21 @@ describe('without a mouse', () => {
     const story = await openLesson({ lesson });
     const told = recorded<Told>(story, 'prunus-story-progress');
     one(story, '.text h2').focus();
-    for (const asked of questionsIn(story).filter(isKeyed)) await keyed(asked);
+    const done = new Set<PrunusStoryQuestion>();
+    for (;;) {
+      const asked = questionsIn(story).find((each) => isKeyed(each) && !done.has(each));
+      if (asked !== undefined) {
+        await keyFound(asked);
+        await keyed(asked);
+        done.add(asked);
+      } else if (story.shadowRoot!.querySelector('.pass') !== null) {
+        // A tree to be solved, or a move, stands in the way.
+        const scenes = all(story, '.scene').length;
+        await tabTo((focused) => focused.matches('.pass'));
+        await userEvent.keyboard('{Enter}');
+        await expect.poll(() => all(story, '.scene').length).toBeGreaterThan(scenes);
+      } else break;
+    }
     for (const { question, given } of questionsIn(story).filter(isKeyed)) {
       expect(given?.isRight, question!.id).toBe(true);
     }
@@ -146,7 +163,10 @@ describe('without a mouse', () => {
 
 test('what was put in order stays when a search that ends meanwhile gives the key anew', async () => {
   const story = await openLesson({ lesson: 'real-engine' });
+  story.show('think');
+  await story.updateComplete;
   const asked = questionsIn(story).find(({ question }) => question!.kind === 'order')!;
+  await keyFound(asked);
   const lines = (): readonly (string | null)[] =>
     all(asked, '.order li').map(({ textContent }) => textContent);
   const before = lines();
@@ -260,6 +280,7 @@ describe('on a phone', () => {
       for (let asked = openQuestion(story); asked !== undefined; asked = openQuestion(story)) {
         // A tree to be solved is taller than what is seen of it at once, and a move has the board.
         const { kind } = asked.question!;
+        await keyFound(asked);
         if (kind !== 'solve' && kind !== 'move') expectInSight(asked);
         await answerIt(story, asked, true);
       }
@@ -333,6 +354,8 @@ describe('what was found in lessons', () => {
     const story = await openLesson({ text: ABOVE });
     const stage = one(story, 'prunus-story-stage');
     await expect.poll(() => stage.shadowRoot!.querySelector('prunus-tree')).not.toBeNull();
+    story.show('second');
+    await story.updateComplete;
     const cut = questionsIn(story)[1]!;
     expect(cut.question?.kind).toBe('cut');
     await answerIt(story, cut, true);
@@ -340,7 +363,10 @@ describe('what was found in lessons', () => {
 
   test('what is being answered stays when a scene opens above it', async () => {
     const story = await openLesson({ text: ABOVE });
+    story.show('second');
+    await story.updateComplete;
     const [choose, cut, value] = questionsIn(story);
+    await keyFound(cut!);
     typeInto(one(value!, 'input'), '4');
     const edge = all(cut!, '.edge')[0]!;
     edge.click();
@@ -349,5 +375,74 @@ describe('what was found in lessons', () => {
     expect(questionsIn(story)).toEqual([choose, cut, value]);
     expect(one(value!, 'input').value).toBe('4');
     expect(all(cut!, '.edge')[0]!.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('while a question is open', () => {
+  const tree = async (story: PrunusStory) => {
+    const stage = one(story, 'prunus-story-stage');
+    await expect.poll(() => stage.shadowRoot!.querySelector('prunus-tree')).not.toBeNull();
+    const [picture, timeline] = [one(stage, 'prunus-tree'), one(stage, 'prunus-timeline')];
+    await expect.poll(() => picture.shadowRoot!.querySelector('.stage')).not.toBeNull();
+    return { stage, picture, timeline };
+  };
+
+  test.each(['en', 'zh'] as const)(
+    'its tree tells nothing of what comes (%s)',
+    async (language) => {
+      const story = await openLesson({ lesson: 'first-cut', language });
+      const [cut] = questionsIn(story);
+      expect(cut!.question!.kind).toBe('predict');
+      story.show('enough');
+      await story.updateComplete;
+      const { picture, timeline, stage } = await tree(story);
+      await expect.poll(() => typeof picture.until).toBe('number');
+      const { until } = picture;
+      // Neither the count of nodes nor the value is said, and nothing can be looked for.
+      expect(one(picture, '.stage').getAttribute('aria-label')).not.toMatch(/\d/);
+      expect(one(picture, '.rail').textContent.trim()).toBe('');
+      const slider = one(timeline, 'input[type=range]') as HTMLInputElement;
+      expect(slider.max).toBe(String(until));
+      one(timeline, '.last').click();
+      await stage.updateComplete;
+      expect(picture.step).toBe(until);
+      expect(one(timeline, 'output').textContent).not.toContain('36');
+      expect((one(timeline, '.forward') as HTMLButtonElement).disabled).toBe(true);
+      // What will be pruned is drawn until it is.
+      expect(picture.ghosts!.size).toBeGreaterThan(0);
+      await answerIt(story, cut!, true);
+      await expect.poll(() => picture.until).toBeNull();
+    },
+  );
+
+  test('later scenes wait until it is answered, or passed over', async () => {
+    const story = await openLesson({ text: ABOVE });
+    const ids = () => all(story, '.scene').map(({ id }) => id);
+    expect(ids()).toEqual(['first']);
+    one(story, '.pass').click();
+    await expect.poll(ids).toEqual(['first', 'second']);
+    expect(story.progress.passed).toEqual(['q1']);
+  });
+
+  test('a right answer is told as right, and of no scene that helps', async () => {
+    const story = await openLesson({ text: ABOVE });
+    const [choose] = questionsIn(story);
+    await answerIt(story, choose!, false);
+    const notes = () => choose!.parentElement!.querySelector('.note');
+    await expect.poll(notes).not.toBeNull();
+    await answerIt(story, choose!, true);
+    await expect.poll(notes).toBeNull();
+  });
+
+  test('the focus stays where the answer was given', async () => {
+    const story = await openLesson({ text: ABOVE });
+    one(story, '.skip').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => focusedElement()?.getAttribute('name')).toBe('option');
+    await userEvent.keyboard(' ');
+    const before = focusedElement();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => questionsIn(story)[0]!.given?.isRight).toBe(true);
+    expect(focusedElement()).toBe(before);
   });
 });

@@ -25,6 +25,11 @@ export async function openLesson(properties: Partial<PrunusStory>): Promise<Prun
   return story;
 }
 
+/** A question whose scene has waited has its key once its search has ended. */
+export async function keyFound(asked: PrunusStoryQuestion): Promise<void> {
+  await expect.poll(() => asked.itsKey).not.toBeNull();
+}
+
 export function questionsIn(story: PrunusStory): PrunusStoryQuestion[] {
   return [...story.shadowRoot!.querySelectorAll('prunus-story-question')];
 }
@@ -56,6 +61,7 @@ export async function answerIt(
   asked: PrunusStoryQuestion,
   isToBeRight: boolean,
 ): Promise<void> {
+  await keyFound(asked);
   const { question, itsKey } = asked;
   const tries = asked.given?.tries ?? 0;
   if (question === null || itsKey === null) throw new Error('nothing is asked');

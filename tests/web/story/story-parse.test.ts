@@ -7,6 +7,7 @@ import { proseText, readProse } from '../../../web/course/prose.ts';
 import { storyText } from '../../../web/course/text/story.ts';
 import { ALL_LESSONS, lessonText } from '../support/lessons.ts';
 
+const ONE_TREE = '```tree\ntree: [1, 2]\n```\n';
 const HEAD = '---\nstory: 1\ntitle: A test\n---\n';
 const GROWN = `${HEAD}## a\n\`\`\`tree\ntree: [1, 2]\nalgorithm: mcts\n\`\`\`\n`;
 const TREE = '```tree one\ntree: [[3, 5], [2, 9]]\nat: end\n```\n';
@@ -63,10 +64,12 @@ describe('a lesson', () => {
     [`${GROWN}\`\`\`predict\nat: iteration 3 dance\nabout: select\n\`\`\``, 'bad-value', 11],
     [`${GROWN}\`\`\`predict\nat: iteration 3\nabout: weather\n\`\`\``, 'bad-value', 12],
     [`${HEAD}## a\n\`\`\`choose\n- [ ] x\n- [ ] y\n\`\`\``, 'no-right-option', 6],
-    [`${HEAD}## a\n\`\`\`choose\n- [x] x -> lost\n- [ ] y\n\`\`\``, 'unknown-scene', 1],
+    [`${HEAD}## a\n\`\`\`choose\n- [x] x -> lost\n- [ ] y\n\`\`\``, 'unknown-scene', 7],
+    [`${HEAD}## a\n\`\`\`choose\nwrong-to: lost\n- [x] x\n- [ ] y\n\`\`\``, 'unknown-scene', 7],
     [`${HEAD}## a\n\`\`\`item\nname: nothing\n\`\`\``, 'bad-value', 7],
     [`${HEAD}## a\n\n{{run this}}`, 'bad-fact', 7],
-    [`${HEAD}## a\n\n{{value}}`, 'unknown-stage', 1],
+    [`${HEAD}## a\n\n{{value}}`, 'unknown-stage', 7],
+    [`${HEAD}## a\n${ONE_TREE}${ONE_TREE}\n{{nodes}}`, 'unclear-fact', 13],
     [`${HEAD}## a\n\n[x](javascript:alert(1))`, 'bad-link', 7],
     [`${HEAD}## a\n\n[x](data:text/html,x)`, 'bad-link', 7],
     [`${HEAD}## a\n\n[x](//host/x)`, 'bad-link', 7],

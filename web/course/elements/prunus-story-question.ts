@@ -30,7 +30,9 @@ import type { Keyless } from './story-traces.ts';
  * One question of a lesson, with what is said to its answers.
  *
  * `question`, `itsKey` (null where there is none: `keyless` says why), `given` (what was answered so far),
- * `number`, `pressed` (the cell that was pressed on the lesson's board). Tells `prunus-story-answer`.
+ * `number`, `pressed` (the cell that was pressed on the lesson's board). Tells `prunus-story-answer`, and
+ * `prunus-story-passed` {question} when what is right is shown. Nothing of it is disabled once it is
+ * answered: the focus stays where it was.
  */
 export class PrunusStoryQuestion extends LitElement {
   @property({ attribute: false }) question: Question | null = null;
@@ -87,7 +89,7 @@ export class PrunusStoryQuestion extends LitElement {
         </p>
         <p class="ask" id="ask">${this.#ask(question, key)}</p>
         ${key === null ? this.#keyless() : this.#body(question, key, isDone)}
-        <div class="reply" role="status">
+        <div class="reply" role="status" tabindex="-1">
           ${key === null ? nothing : this.#reply(question, key)}
         </div>
       </form>
@@ -117,7 +119,11 @@ export class PrunusStoryQuestion extends LitElement {
 
   #body(question: Question, key: Key, isDone: boolean): TemplateResult | typeof nothing {
     const text = storyText[this.language];
-    const submit = html`<button type="submit" class="primary submit" ?disabled=${isDone}>
+    const submit = html`<button
+      type="submit"
+      class="primary submit"
+      aria-disabled=${String(isDone)}
+    >
       ${text.answer}
     </button>`;
     switch (key.kind) {
@@ -171,7 +177,7 @@ export class PrunusStoryQuestion extends LitElement {
               html`<button
                 type="button"
                 class="choice"
-                ?disabled=${isDone}
+                aria-disabled=${String(isDone)}
                 @click=${() => this.#answer(String(choice))}
               >
                 ${predictedWords(key.prediction, choice, key.trace, this.language)}
@@ -227,8 +233,11 @@ export class PrunusStoryQuestion extends LitElement {
                 type=${isSeveral ? 'checkbox' : 'radio'}
                 name="option"
                 value=${index}
-                ?disabled=${isDone}
+                aria-disabled=${String(isDone)}
                 .checked=${live(this.chosen.includes(index))}
+                @click=${(event: Event) => {
+                  if (isDone) event.preventDefault();
+                }}
                 @change=${() => {
                   this.chosen = !isSeveral
                     ? [index]
@@ -257,13 +266,14 @@ export class PrunusStoryQuestion extends LitElement {
           type="button"
           class="edge small"
           value=${number}
-          ?disabled=${isDone}
+          aria-disabled=${String(isDone)}
           aria-pressed=${String(isChosen)}
           aria-label=${exerciseText[this.language].field(
             'edge',
             exerciseText[this.language].place(names),
           )}
           @click=${() => {
+            if (isDone) return;
             this.chosen = isChosen
               ? this.chosen.filter((each) => each !== number)
               : [...this.chosen, number];
@@ -279,6 +289,7 @@ export class PrunusStoryQuestion extends LitElement {
     const text = storyText[this.language];
     const order = this.given?.isRight === true ? items.map((_, index) => index) : this.order;
     const move = (from: number, to: number): void => {
+      if (isDone || to < 0 || to >= order.length) return;
       const next = [...order];
       const [item] = next.splice(from, 1);
       if (item !== undefined) next.splice(to, 0, item);
@@ -294,7 +305,7 @@ export class PrunusStoryQuestion extends LitElement {
               class="up small"
               aria-label=${text.up(String(place + 1))}
               aria-describedby="item-${item}"
-              ?disabled=${isDone || place === 0}
+              aria-disabled=${String(isDone || place === 0)}
               @click=${() => move(place, place - 1)}
             >
               ↑
@@ -304,7 +315,7 @@ export class PrunusStoryQuestion extends LitElement {
               class="down small"
               aria-label=${text.down(String(place + 1))}
               aria-describedby="item-${item}"
-              ?disabled=${isDone || place === order.length - 1}
+              aria-disabled=${String(isDone || place === order.length - 1)}
               @click=${() => move(place, place + 1)}
             >
               ↓
@@ -337,10 +348,24 @@ export class PrunusStoryQuestion extends LitElement {
       ${
         given.isRight || given.tries < 2 || question.kind === 'solve'
           ? nothing
-          : html`<button type="button" class="link reveal" @click=${() => (this.revealed = true)}>
+          : html`<button type="button" class="link reveal" @click=${() => this.#reveal()}>
               ${text.reveal}
             </button>`
       }`;
+  }
+
+  /** Puts the focus where the answer is given. */
+  override focus(): void {
+    this.renderRoot.querySelector<HTMLElement>('form :is(input, button)')?.focus();
+  }
+
+  /** The button is gone then: what it has shown is where one is. */
+  #reveal(): void {
+    this.revealed = true;
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('.reply')?.focus(),
+    );
+    if (this.question !== null) emit(this, 'prunus-story-passed', { question: this.question.id });
   }
 
   #submit(): void {
@@ -375,7 +400,7 @@ export class PrunusStoryQuestion extends LitElement {
 
   #answer(answer: string, more: { readonly sheet?: string } = {}): void {
     const { question, itsKey: key } = this;
-    if (question === null || key === null || this.given?.isRight === true) return;
+    if (question === null || key === null || this.given?.isRight === true || this.revealed) return;
     const detail = { question: question.id, answer, isRight: isRight(key, answer), ...more };
     // What is answered while it is drawn is told when it has been.
     void this.updateComplete.then(() => emit(this, 'prunus-story-answer', detail));

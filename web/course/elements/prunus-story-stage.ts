@@ -27,13 +27,16 @@ import { prose } from './story-prose.ts';
  * stepped through from there; or its board.
  *
  * `stage`, `view`: what is shown; `trace`: its search, null as long as it runs; `problem`: why it has
- * come to none. A cell that is pressed is told by `prunus-story-move` {cell}; a search that failed is
+ * come to none; `promised`: what its search leaves out; `until`: the last step that may be shown while
+ * what comes after it is asked, null: all. A cell that is pressed is told by `prunus-story-move` {cell}; a search that failed is
  * asked for again by `prunus-again`.
  */
 export class PrunusStoryStage extends LitElement {
   @property({ attribute: false }) stage: Stage | null = null;
   @property({ attribute: false }) view: StageView | null = null;
   @property({ attribute: false }) trace: Trace | null = null;
+  @property({ attribute: false }) promised: ReadonlyMap<number, Trace> = new Map();
+  @property({ attribute: false }) until: number | null = null;
   @property({ attribute: false }) problem: EngineProblem | null = null;
   @property({ attribute: false }) fact: FactReader = () => null;
   @property() language: Language = 'en';
@@ -135,12 +138,26 @@ export class PrunusStoryStage extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('view') && !changed.has('trace')) return;
-    this.playing = false;
-    const { trace, view } = this;
-    if (trace === null || view === null) return;
-    const step = stepOf(trace, view.step);
-    this.step = step === totalSteps(trace) ? null : step;
+    const { trace, view, until } = this;
+    if (changed.has('view') || changed.has('trace')) {
+      this.playing = false;
+      if (trace === null || view === null) return;
+      const step = stepOf(trace, view.step);
+      this.step = this.#allowed(step === totalSteps(trace) ? null : step);
+    }
+    if (!changed.has('until') || trace === null || view === null) return;
+    const before = changed.get('until') ?? null;
+    // Once it has been answered, what the author shows is shown, unless the reader has gone elsewhere.
+    const wasHeld = before !== null && this.step === before;
+    const meant = stepOf(trace, view.step);
+    if (wasHeld && (until === null || until > before) && meant !== null && meant > before) {
+      this.step = meant === totalSteps(trace) ? null : meant;
+    }
+    this.step = this.#allowed(this.step);
+  }
+
+  #allowed(step: number | null): number | null {
+    return this.until === null ? step : Math.min(step ?? this.until, this.until);
   }
 
   protected override render(): TemplateResult {
@@ -170,19 +187,23 @@ export class PrunusStoryStage extends LitElement {
 
   #tree(trace: Trace, drawn: Stage['state'], label: string): TemplateResult {
     const path = this.view?.mark ?? null;
+    // Colors and orders by what nodes are worth tell it.
+    const isHeld = this.until !== null;
     const marked = path === null ? NONE : nodeByPath(trace, path);
     return html`<prunus-tree
         .trace=${trace}
         .step=${this.step}
+        .until=${this.until}
+        .ghosts=${this.promised}
         .selected=${marked === NONE ? null : marked}
         .look=${this.view?.look ?? null}
-        .view=${drawn.view}
-        .siblings=${drawn.siblings}
+        .view=${isHeld ? 'tree' : drawn.view}
+        .siblings=${isHeld ? 'play' : drawn.siblings}
         .folded=${drawn.folded}
-        .color=${drawn.color}
+        .color=${isHeld ? 'player' : drawn.color}
         .language=${this.language}
         label=${label}
-        @prunus-goto=${heard<'prunus-goto'>(({ step }) => (this.step = step))}
+        @prunus-goto=${heard<'prunus-goto'>(({ step }) => (this.step = this.#allowed(step)))}
       ></prunus-tree>
       <div>
         <div class="words">${this.#words(trace)}</div>
@@ -190,9 +211,10 @@ export class PrunusStoryStage extends LitElement {
           quiet
           .trace=${trace}
           .step=${this.step}
+          .until=${this.until}
           .playing=${this.playing}
           .language=${this.language}
-          @prunus-step=${heard<'prunus-step'>(({ step }) => (this.step = step))}
+          @prunus-step=${heard<'prunus-step'>(({ step }) => (this.step = this.#allowed(step)))}
           @prunus-play=${heard<'prunus-play'>(({ playing }) => (this.playing = playing))}
         ></prunus-timeline>
       </div>`;

@@ -7,14 +7,20 @@ import { languageOf, type Language } from '../../core/language.ts';
 import type { Work } from '../../practice/completion.ts';
 import { factText } from '../facts.ts';
 import { keyOf, type Key } from '../key.ts';
-import { parseStory } from '../parse.ts';
+import { parseStory, questionsOf } from '../parse.ts';
 import type { FactReader } from '../prose.ts';
 import type { LaunchName } from '../results/launch.ts';
 import type { StoryProblem } from '../problem.ts';
+import { heldFrom, type Held } from '../held.ts';
 import {
   answered,
+  isOpen,
   NO_PROGRESS,
+  passedOver,
+  withPassed,
+  scenesReached,
   scenesShown,
+  wayOf,
   scoreOf,
   sheetsLacking,
   tasksOf,
@@ -80,6 +86,8 @@ export class PrunusStory extends LitElement {
   /** The learning platform around the page; null: none. */
   #platform: Platform | null = null;
   #loaded: unknown = null;
+  /** How far searches may be shown, and what that was found from. */
+  #held: { readonly from: readonly unknown[]; readonly held: Held } | null = null;
   /** What the lesson is called in codes; null as long as there is none. */
   #work: Work | null = null;
 
@@ -102,15 +110,22 @@ export class PrunusStory extends LitElement {
 
   /** Goes to a scene, or a question, by its id; false where there is none. */
   show(id: string): boolean {
-    const scene = this.#scenes.findIndex((each) => each.id === id || hasQuestion(each, id));
-    if (scene < 0) return false;
+    const { story } = this;
+    if (story === null) return false;
+    const isMeant = (each: Scene) => each.id === id || hasQuestion(each, id);
+    const shown = scenesShown(story, this.progress);
+    const place = shown.findIndex(isMeant);
+    if (place < 0) return false;
+    // Whoever asks for a scene further down passes over what is asked before it.
+    if (!this.#scenes.some(isMeant)) this.#pass(shown.slice(0, place));
+    const scene = this.#scenes.findIndex(isMeant);
     this.#goTo(scene, hasQuestion(this.#scenes[scene]!, id) ? id : null);
     return true;
   }
 
-  /** The id of a scene by its place among those that are there; null: none. */
+  /** The id of a scene by its place among those that are there, or wait; null: none. */
   sceneAt(place: number): string | null {
-    return this.#scenes[place]?.id ?? null;
+    return this.story === null ? null : (scenesShown(this.story, this.progress)[place]?.id ?? null);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -143,8 +158,10 @@ export class PrunusStory extends LitElement {
     }
     if (story === null) return html`<p class="note" role="status">${text.loading}</p>`;
     const scenes = this.#scenes;
+    const waiting = this.#waiting;
     const isBare = story.stages.length === 0;
     return html`<div class="lesson ${isBare ? 'bare' : ''}">
+      ${this.#skip(scenes)}
       <aside class="stage" aria-label=${this.#stage?.kind === 'board' ? text.board : text.tree}>
         ${isBare ? nothing : this.#stageView()} ${this.#ways(scenes)}
       </aside>
@@ -155,6 +172,7 @@ export class PrunusStory extends LitElement {
           ({ id }) => id,
           (scene, at) => this.#scene(scene, at),
         )}
+        ${waiting === null ? nothing : this.#onward(waiting)}
         <section class="summary" aria-labelledby="summary">
           <h2 id="summary">${text.summary}</h2>
           ${storySummary(story, this.progress, this.language, (id) => this.show(id))}
@@ -238,6 +256,11 @@ export class PrunusStory extends LitElement {
         @prunus-story-answer=${heard<'prunus-story-answer'>(({ answer, isRight, sheet }) => {
           this.#answer(question, answer, isRight, sheet ?? null);
         })}
+        @prunus-story-passed=${(event: Event) => {
+          event.stopPropagation();
+          this.progress = withPassed(this.progress, [question.id]);
+          this.#tell();
+        }}
       ></prunus-story-question>
       ${
         way === null
@@ -250,6 +273,37 @@ export class PrunusStory extends LitElement {
             </p>`
       }
     </div>`;
+  }
+
+  /** For those who go by keyboard: past the tree and its tools to what is asked. */
+  #skip(scenes: readonly Scene[]): TemplateResult | typeof nothing {
+    const asked = questionsOf({ scenes });
+    const first = asked.find(({ id }) => this.progress.answers[id] === undefined) ?? asked[0];
+    if (first === undefined) return nothing;
+    return html`<button
+      type="button"
+      class="skip"
+      @click=${() => void this.#focusQuestion(first.id)}
+    >
+      ${storyText[this.language].skip}
+    </button>`;
+  }
+
+  async #focusQuestion(id: string): Promise<void> {
+    this.show(id);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(`#${id} prunus-story-question`)?.focus();
+  }
+
+  /** The way past what is asked, unanswered. */
+  #onward(next: Scene): TemplateResult {
+    const text = storyText[this.language];
+    return html`<p class="onward">
+      <span class="note">${text.waiting}</span>
+      <button type="button" class="small pass" @click=${() => this.show(next.id)}>
+        ${text.passOver}
+      </button>
+    </p>`;
   }
 
   /** For those without a learning platform: a code, once everything has been answered. */
@@ -278,6 +332,8 @@ export class PrunusStory extends LitElement {
       .stage=${stage}
       .view=${scene?.view ?? null}
       .trace=${this.#traces.found(stage).result?.trace ?? null}
+      .promised=${this.#traces.found(stage).promised}
+      .until=${this.#until(scene)}
       .problem=${this.#traces.found(stage).problem}
       .fact=${this.#fact(scene)}
       .language=${this.language}
@@ -292,16 +348,18 @@ export class PrunusStory extends LitElement {
   #ways(scenes: readonly Scene[]): TemplateResult {
     const text = storyText[this.language];
     const at = this.#at;
+    const isLast = at >= scenes.length - 1;
+    const all = this.story === null ? 0 : scenesShown(this.story, this.progress).length;
     return html`<nav class="ways small" aria-label=${text.scenes}>
       <button type="button" class="back" ?disabled=${at === 0} @click=${() => this.#goTo(at - 1)}>
         ← ${text.back}
       </button>
-      <span class="where note figures" role="status">${text.scene(at + 1, scenes.length)}</span>
+      <span class="where note figures" role="status">${text.scene(at + 1, all)}</span>
       <button
         type="button"
         class="next"
-        ?disabled=${at >= scenes.length - 1}
-        @click=${() => this.#goTo(at + 1)}
+        ?disabled=${isLast && !(this.present && this.#waiting !== null)}
+        @click=${() => this.#goOn()}
       >
         ${text.next} →
       </button>
@@ -309,7 +367,36 @@ export class PrunusStory extends LitElement {
   }
 
   get #scenes(): readonly Scene[] {
-    return this.story === null ? [] : scenesShown(this.story, this.progress);
+    return this.story === null ? [] : scenesReached(this.story, this.progress);
+  }
+
+  /** The first scene that waits for answers; null: none does. */
+  get #waiting(): Scene | null {
+    if (this.story === null) return null;
+    const scenes = this.#scenes;
+    return scenesShown(this.story, this.progress).find((each) => !scenes.includes(each)) ?? null;
+  }
+
+  /** How far the search of a scene may be shown, for what is asked there and further down. */
+  #until(scene: Scene | null): number | null {
+    const { story, progress } = this;
+    const view = scene?.view ?? null;
+    if (story === null || scene === null || view === null) return null;
+    const traceOf = (stage: Stage) => this.#traces.found(stage).result?.trace ?? null;
+    const from = [scene, progress.answers, progress.passed, ...story.stages.map(traceOf)];
+    if (this.#held?.from.every((each, at) => each === from[at]) !== true) {
+      const shown = scenesShown(story, progress);
+      const isAsked = (question: Question) => isOpen(question, progress);
+      const held = heldFrom(shown.indexOf(scene), shown, story, traceOf, isAsked);
+      this.#held = { from, held };
+    }
+    return this.#held.held.get(view.stage) ?? null;
+  }
+
+  /** Passes over what is asked in these scenes. */
+  #pass(scenes: readonly Scene[]): void {
+    this.progress = passedOver(this.progress, scenes);
+    this.#tell();
   }
 
   get #at(): number {
@@ -348,17 +435,12 @@ export class PrunusStory extends LitElement {
     return key;
   }
 
-  #wayOf({ id, rightTo, wrongTo, ...question }: Question): Scene | null {
-    const given = this.progress.answers[id];
-    if (given === undefined || this.story === null) return null;
-    const options = question.kind === 'choose' ? question.options.map(({ to }) => to) : [];
-    const ways = [rightTo, wrongTo, ...options];
-    return (
-      this.story.scenes.find(
-        (scene) =>
-          scene.isAside && ways.includes(scene.id) && this.progress.opened.includes(scene.id),
-      ) ?? null
-    );
+  /** The aside that a wrong answer has opened. */
+  #wayOf(question: Question): Scene | null {
+    const given = this.progress.answers[question.id];
+    if (given === undefined || given.isRight || this.story === null) return null;
+    const way = wayOf(question, given.last, false);
+    return this.story.scenes.find(({ id, isAside }) => isAside && id === way) ?? null;
   }
 
   #answer(question: Question, answer: string, isRight: boolean, sheet: string | null): void {
@@ -381,6 +463,14 @@ export class PrunusStory extends LitElement {
     this.#keys.clear();
     this.#goTo(0);
     this.#tell();
+  }
+
+  /** To the next scene; who presents goes past what is asked, too. */
+  #goOn(): void {
+    const { length } = this.#scenes;
+    const waiting = this.#waiting;
+    if (this.#at + 1 >= length && waiting !== null) this.show(waiting.id);
+    else this.#goTo(this.#at + 1);
   }
 
   #goTo(scene: number, within: string | null = null): void {
@@ -414,7 +504,8 @@ export class PrunusStory extends LitElement {
     const by = { PageDown: 1, ' ': 1, Enter: 1, PageUp: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    this.#goTo(this.#at + by);
+    if (by > 0) this.#goOn();
+    else this.#goTo(this.#at - 1);
   };
 
   /** The lesson that stands inside the element. */

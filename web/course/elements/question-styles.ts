@@ -73,6 +73,19 @@ export const questionStyles = css`
     flex-wrap: wrap;
     gap: var(--space-3);
   }
+  /* What is answered stays where the focus is, and does nothing more. */
+  [aria-disabled='true'] {
+    cursor: default;
+  }
+  button[aria-disabled='true'] {
+    opacity: 0.45;
+  }
+  /* Han characters are not slanted: dots below them say the same. */
+  em:lang(zh) {
+    font-style: normal;
+    text-emphasis: dot;
+    text-emphasis-position: under right;
+  }
   .reply:empty {
     display: none;
   }

@@ -4,6 +4,7 @@ import { grade } from '../../practice/grade.ts';
 import { namesTo, type Quiz } from '../../practice/quiz.ts';
 import { solution } from '../../practice/solution.ts';
 import type { Key } from '../key.ts';
+import { storyText } from '../text/story.ts';
 import { exerciseText } from '../../practice/text/exercise.ts';
 import { predictionReason } from '../../practice/text/predict.ts';
 import { tellingContext } from '../../viewer/text/narration/speaker.ts';
@@ -35,6 +36,10 @@ export function reasonOf(
         .filter((part) => part !== '')
         .map(Number);
       return firstReason(key.quiz, { ...solution(key.quiz), pruned }, language, null);
+    }
+    case 'order': {
+      const wrong = answer.split(',').findIndex((item, place) => item !== String(place));
+      return storyText[language].inPlace(Math.max(0, wrong));
     }
     default:
       return null;

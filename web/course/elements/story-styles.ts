@@ -105,6 +105,12 @@ export const storyStyles = css`
     padding: 0.1em 0.3em;
     border-radius: var(--radius-small);
   }
+  /* Han characters are not slanted: dots below them say the same. */
+  em:lang(zh) {
+    font-style: normal;
+    text-emphasis: dot;
+    text-emphasis-position: under right;
+  }
   .fact {
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
@@ -153,6 +159,21 @@ export const storyStyles = css`
   .tally .later {
     border-color: var(--max);
     border-style: dotted;
+  }
+  .skip {
+    position: absolute;
+    left: -100vw;
+  }
+  .skip:focus {
+    left: var(--space-5);
+    top: var(--space-3);
+    z-index: 3;
+  }
+  .onward {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-4);
+    align-items: center;
   }
   .passed {
     font-weight: var(--bold);

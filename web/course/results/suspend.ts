@@ -5,6 +5,7 @@ export const MOST_SUSPENDED = 4096;
 
 const VERSION = 's1';
 const MOST_ANSWERS = 200;
+const MOST_WAYS = 300;
 const LONGEST_ANSWER = 255;
 /** Of a tree solved by hand. */
 const LONGEST_SHEET = 16_000;
@@ -12,7 +13,7 @@ const SEPARATORS = /[|~%]/g;
 
 /**
  * How far somebody has come, as a line of at most `MOST_SUSPENDED` characters: version, scene, seconds,
- * opened scenes, and of each question its number, tries, verdict, first and last answer, and the sheet of
+ * opened scenes and questions passed over (with a dot behind), and of each question its number, tries, verdict, first and last answer, and the sheet of
  * a tree solved by hand. Where that is too long, sheets are left out, then answers shortened, then left
  * out, from the last question back; what was right stays.
  */
@@ -21,10 +22,11 @@ export function writeProgress(progress: Progress, most = MOST_SUSPENDED): string
     const text = written(progress, longest);
     if (text.length <= most) return text;
   }
-  return written({ ...progress, opened: [], answers: {} }, 0).slice(0, most);
+  return written({ ...progress, opened: [], passed: [], answers: {} }, 0).slice(0, most);
 }
 
-function written({ scene, seconds, opened, answers }: Progress, longest: number): string {
+function written(progress: Progress, longest: number): string {
+  const { scene, seconds, opened, answers, passed = [] } = progress;
   const cut = (answer: string) => escaped(answer.slice(0, longest));
   const told = Object.entries(answers)
     .slice(0, MOST_ANSWERS)
@@ -35,7 +37,9 @@ function written({ scene, seconds, opened, answers }: Progress, longest: number)
       const again = last === first && own === '' ? '' : `~${cut(last)}${own}`;
       return `${id.slice(1)}${isRight ? '+' : '-'}${String(Math.min(tries, 999))}~${cut(first)}${again}`;
     });
-  const head = [VERSION, String(scene), String(Math.round(seconds)), opened.join('~')];
+  // Versions that know nothing of questions passed over take what has a dot for no scene's name.
+  const ways = [...opened, ...passed.map((id) => `${id}.`)].join('~');
+  const head = [VERSION, String(scene), String(Math.round(seconds)), ways];
   return [...head, ...told].join('|');
 }
 
@@ -58,8 +62,13 @@ export function readProgress(text: string, most = MOST_SUSPENDED): Progress | nu
       ...(parts[6] === undefined ? {} : { sheet: plain(parts[6]) }),
     };
   }
-  const ids = opened.split('~').filter((id) => /^[a-z0-9-]{1,40}$/.test(id));
-  return { scene: Number(scene), seconds: Number(seconds), opened: ids, answers };
+  const ways = opened.split('~', MOST_WAYS);
+  const ids = ways.filter((id) => /^[a-z0-9-]{1,40}$/.test(id));
+  const passed = ways.filter((id) => /^q\d{1,4}\.$/.test(id)).map((id) => id.slice(0, -1));
+  return {
+    ...{ scene: Number(scene), seconds: Number(seconds), opened: ids, answers },
+    ...(passed.length === 0 ? {} : { passed }),
+  };
 }
 
 function escaped(text: string): string {

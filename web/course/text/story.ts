@@ -14,6 +14,7 @@ const english = {
   tree: 'The tree of this scene',
   board: 'The board of this scene',
   scenes: 'Scenes',
+  skip: 'To the question',
   searching: 'The engine is at work…',
   searchAgain: 'Search again',
   /** Of a question that can't be answered. */
@@ -43,12 +44,20 @@ const english = {
   down: (item: string) => `Move down: ${item}`,
   right: 'Right.',
   wrong: 'Not yet.',
+  inPlace: (count: number) =>
+    count === 0
+      ? 'Something else comes first.'
+      : count === 1
+        ? 'The first one is where it belongs, the second is not.'
+        : `The first ${String(count)} are where they belong, the next is not.`,
   itIs: (answer: string) => `It is ${answer}.`,
   reveal: 'Show the answer',
   opened: 'A scene has opened that helps:',
   another: 'Other numbers',
   noExercise:
     'This question has no tree to solve: after “exercise:” should stand one that the lab has made.',
+  waiting: 'The next scene tells what is asked here.',
+  passOver: 'Go on without an answer',
   summary: 'What you know now',
   points: (points: string, most: number, percent: number) =>
     `${points} of ${String(most)} points: ${String(percent)} %.`,
@@ -89,6 +98,8 @@ const problemsEn: Readonly<Record<StoryProblemCode, (given: string) => string>> 
     `links lead to http or https addresses, or to pages of this site${quoted(given)}.`,
   'bad-fact': (given) =>
     `between double braces stands what is asked of the engine${quoted(given)}.`,
+  'unclear-fact': (given) =>
+    `this scene shows two trees: say which is meant, as in {{nodes @name}}${quoted(given)}.`,
   'unknown-stage': (given) => `no tree or board of that name stands above${quoted(given)}.`,
   'unknown-scene': (given) => `an answer leads to a scene that is not there${quoted(given)}.`,
   'repeated-scene': (given) => `two scenes have one name${quoted(given)}.`,
@@ -117,6 +128,7 @@ const problemsZh: typeof problemsEn = {
   'bad-state': (given) => `没有这样的搜索${引(given)}。`,
   'bad-link': (given) => `链接只能指向 http、https 地址或本站页面${引(given)}。`,
   'bad-fact': (given) => `双花括号里应写要向引擎询问的内容${引(given)}。`,
+  'unclear-fact': (given) => `这一幕有两棵树：请写明是哪一棵，如 {{nodes @name}}${引(given)}。`,
   'unknown-stage': (given) => `上文没有叫这个名字的树或棋盘${引(given)}。`,
   'unknown-scene': (given) => `有答案指向不存在的一幕${引(given)}。`,
   'repeated-scene': (given) => `有两幕用了同一个名字${引(given)}。`,
@@ -140,6 +152,7 @@ const chinese: StoryText = {
   tree: '这一幕的树',
   board: '这一幕的棋盘',
   scenes: '各幕',
+  skip: '跳到题目',
   searching: '引擎正在计算…',
   searchAgain: '重新搜索',
   keyless: {
@@ -168,11 +181,15 @@ const chinese: StoryText = {
   down: (item) => `下移：${item}`,
   right: '对。',
   wrong: '还不对。',
+  inPlace: (count) =>
+    count === 0 ? '排在最前面的不是这个。' : `前 ${String(count)} 个位置对了，下一个不对。`,
   itIs: (answer) => `答案是 ${answer}。`,
   reveal: '看答案',
   opened: '有一幕为你打开，看看会有帮助：',
   another: '换一组数',
   noExercise: '这道题没有可解的树：“exercise:”后面应写实验室生成的练习。',
+  waiting: '下一幕会讲到这里问的内容。',
+  passOver: '先不回答，继续往下',
   summary: '你学会了什么',
   points: (points, most, percent) =>
     `得 ${points} 分，满分 ${String(most)} 分，即 ${String(percent)}%。`,

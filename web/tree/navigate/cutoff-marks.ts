@@ -6,11 +6,15 @@ import { totalSteps } from '../../trace/clock.ts';
 /**
  * How many cutoffs fall into each of `bins` equal parts of the timeline: what is marked along a
  * slider. O(bins × log nodes), whatever the size of the search. With another search `beside` it,
- * that one's cutoffs are counted, where this timeline comes to them.
+ * that one's cutoffs are counted, where this timeline comes to them. `last`: where the slider ends.
  */
-export function cutoffsAlong(trace: Trace, bins: number, beside: Trace | null = null): Uint32Array {
+export function cutoffsAlong(
+  trace: Trace,
+  bins: number,
+  beside: Trace | null = null,
+  last = totalSteps(trace),
+): Uint32Array {
   const marks = new Uint32Array(Math.max(0, Math.floor(bins)));
-  const last = totalSteps(trace);
   let before = 0;
   for (let bin = 0; bin < marks.length; bin++) {
     const step = Math.round(((bin + 1) / marks.length) * last);

@@ -25,6 +25,8 @@ const LONGEST_FRAME_MS = 250;
  * - `trace`: the search, or null. `step`: 0 … 2 × nodes; null: the last.
  * - `beside`: another search of the same position, shown with it, whose cutoffs are the ones that are
  *   marked and gone to; or null.
+ * - `until`: the last step that may be gone to, while what comes after it is asked; null: all. Nothing
+ *   is told of what lies behind it, not even how much that is.
  * - `playing`, `speed` (steps a second). It plays by itself and pauses at the end.
  *
  * Tells `prunus-step` {step} and `prunus-play` {playing, speed}; `act(action)` does what a button
@@ -37,6 +39,7 @@ export class PrunusTimeline extends LitElement {
   @property({ attribute: false }) trace: Trace | null | undefined = null;
   @property({ attribute: false }) beside: Trace | null | undefined = null;
   @property({ attribute: false }) step: number | null | undefined = null;
+  @property({ attribute: false }) until: number | null | undefined = null;
   @property({ type: Boolean, reflect: true }) playing = false;
   /** Whether something else is to be pressed first: then no button of it stands out. */
   @property({ type: Boolean }) quiet = false;
@@ -48,8 +51,8 @@ export class PrunusTimeline extends LitElement {
   /** Fractions of a step that autoplay has not yet taken. */
   #owed = 0;
   #resizes: ResizeObserver | null = null;
-  #marked: { trace: Trace | null; beside: Trace | null; width: number; color: string } | null =
-    null;
+  /** What the marks were drawn of. */
+  #marked: readonly unknown[] = [];
 
   constructor() {
     super();
@@ -89,14 +92,14 @@ export class PrunusTimeline extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('playing')) this.#run();
     // Asking for colors and sizes at every step would cost more than the step.
-    if (changed.has('trace') || changed.has('beside')) this.#drawMarks();
+    if (changed.has('trace') || changed.has('beside') || changed.has('until')) this.#drawMarks();
   }
 
   protected override render(): TemplateResult {
     const text = timelineText[this.language === 'zh' ? 'zh' : 'en'];
     const trace = this.trace ?? null;
-    const last = trace === null ? 0 : totalSteps(trace);
-    const step = trace === null ? 0 : clampStep(trace, this.step ?? null);
+    const last = trace === null ? 0 : this.#last(trace);
+    const step = trace === null ? 0 : this.#at(trace);
     return html`<div class="row">
       <div class="tools" role="group" aria-label=${text.label}>
         <div class="buttons transport">
@@ -196,7 +199,21 @@ export class PrunusTimeline extends LitElement {
   }
 
   #stepFor(trace: Trace, action: TimelineAction): number | null {
-    return nextStepFor(trace, this.step ?? null, action, this.beside ?? null);
+    const [at, last] = [this.#at(trace), this.#last(trace)];
+    const next = nextStepFor(trace, at, action, this.beside ?? null);
+    // Behind the last step that may be gone to there may be anything, or nothing.
+    if (next === null || next <= last) return next;
+    return action === 'last' && at < last ? last : null;
+  }
+
+  /** The last step that may be gone to. */
+  #last(trace: Trace): number {
+    return Math.min(this.until ?? Infinity, totalSteps(trace));
+  }
+
+  /** The step that is shown. */
+  #at(trace: Trace): number {
+    return Math.min(clampStep(trace, this.step ?? null), this.#last(trace));
   }
 
   #goTo(step: number): void {
@@ -206,7 +223,7 @@ export class PrunusTimeline extends LitElement {
 
   #setPlaying(playing: boolean): void {
     const trace = this.trace ?? null;
-    if (playing && trace !== null && clampStep(trace, this.step ?? null) === totalSteps(trace)) {
+    if (playing && trace !== null && this.#at(trace) === this.#last(trace)) {
       this.#goTo(0);
     }
     this.playing = playing && trace !== null;
@@ -248,10 +265,10 @@ export class PrunusTimeline extends LitElement {
     this.#lastFrame = now;
     this.#owed += (elapsed / 1000) * this.#speed;
     const steps = Math.floor(this.#owed);
-    const last = totalSteps(trace);
+    const last = this.#last(trace);
     if (steps > 0) {
       this.#owed -= steps;
-      const step = Math.min(last, clampStep(trace, this.step ?? null) + steps);
+      const step = Math.min(last, this.#at(trace) + steps);
       this.#goTo(step);
       if (step === last) {
         this.#setPlaying(false);
@@ -274,10 +291,9 @@ export class PrunusTimeline extends LitElement {
     const { color } = getComputedStyle(canvas);
     const trace = this.trace ?? null;
     const beside = this.beside ?? null;
-    const marked = this.#marked;
-    const isSame = marked?.trace === trace && marked.beside === beside;
-    if (isSame && marked.width === width && marked.color === color) return;
-    this.#marked = { trace, beside, width, color };
+    const drawn = [trace, beside, width, color, this.until ?? null];
+    if (drawn.every((each, at) => each === this.#marked[at])) return;
+    this.#marked = drawn;
     const ratio = window.devicePixelRatio || 1;
     const height = canvas.clientHeight;
     canvas.width = Math.max(1, Math.round(width * ratio));
@@ -286,7 +302,7 @@ export class PrunusTimeline extends LitElement {
     if (context === null || trace === null || width < 2) return;
     context.scale(ratio, ratio);
     context.fillStyle = color;
-    const marks = cutoffsAlong(trace, Math.floor(width / 2), beside);
+    const marks = cutoffsAlong(trace, Math.floor(width / 2), beside, this.#last(trace));
     const most = marks.reduce((high, count) => Math.max(high, count), 1);
     for (const [bin, count] of marks.entries()) {
       if (count === 0) continue;

@@ -39,6 +39,8 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  * The tree of a search on a canvas, to be panned, zoomed and walked.
  *
  * - `trace`: the search, or null. `step`: its first so many events have happened; null: all.
+ * - `until`: the last step that is shown, while what comes after it is asked; null: all. Nothing is told
+ *   of what comes after: no totals, no order by value, nothing to be found.
  * - `ghosts`: traces of what was pruned, by cut node, drawn in grey; and of what was not recorded, by
  *   the node that hides it. For nodes of a ghost by path: "4/0/8". No part of the timeline.
  * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view, or shows of it
@@ -85,6 +87,7 @@ export class PrunusTree extends PlayableTree {
   // Pages that are not typed leave things undefined: the same as null.
   @property({ attribute: false }) override trace: Trace | null | undefined = null;
   @property({ converter: stepConverter }) override step: number | null | undefined = null;
+  @property({ attribute: false }) until: number | null | undefined = null;
   @property({ attribute: false }) override ghosts: Grafts | null | undefined = NO_GRAFTS;
   @property({ attribute: false }) selected: number | null | undefined = null;
   @property({ attribute: false }) camera: CameraState | null | undefined = null;
@@ -190,7 +193,8 @@ export class PrunusTree extends PlayableTree {
     this.followEmbed(changed);
     const { module } = this.#rail;
     if (this.movable) void this.#drag.load();
-    if (module !== null)
+    if (this.#isHeld) this.#navigation = null;
+    else if (module !== null)
       this.#navigation ??= module.navigationOf({
         tree: this,
         drawing: this.#drawing,
@@ -218,7 +222,10 @@ export class PrunusTree extends PlayableTree {
       if (!isSame && !changed.has('selected')) this.selected = null;
       this.#navigation?.sceneChanged(!isSame);
     }
-    if (changed.has('trace') || changed.has('step')) this.#drawing.goTo(this.step ?? null);
+    if (changed.has('trace') || changed.has('step') || changed.has('until')) {
+      const [step, until] = [this.step ?? null, this.until ?? null];
+      this.#drawing.goTo(until === null ? step : Math.min(step ?? until, until));
+    }
     if (changed.has('selected')) {
       this.#pointing.adopt(this.selected ?? null);
       this.#navigation?.selected(this.#pointing.selection, false);
@@ -262,7 +269,7 @@ export class PrunusTree extends PlayableTree {
           class="stage"
           tabindex="0"
           role="application"
-          aria-label=${treeSummary(this.#name, scene, language)}
+          aria-label=${treeSummary(this.#name, scene, language, this.#isHeld)}
           aria-describedby="instructions"
           @focus=${() => this.#setActive(true)}
           @blur=${() => this.#setActive(false)}
@@ -306,7 +313,7 @@ export class PrunusTree extends PlayableTree {
     const { module } = this.#rail;
     const { scene, step } = this.#drawing;
     const [text, language] = [treeText[this.ownLanguage], this.ownLanguage];
-    if (module === null) return nothing;
+    if (module === null || this.#isHeld) return nothing;
     const stepping = scene !== null && step < totalSteps(scene.trace);
     return html`
       ${module.viewButtons(viewsFrom(this), scene, this.hasBoard, viewsText[language], (action) => this.#changeViews(action))}
@@ -368,6 +375,11 @@ export class PrunusTree extends PlayableTree {
   /** To the gestures on its picture, as soon as it can. */
   #listen(): void {
     this.#deafen ??= this.#rail.module?.listen(this.#picture!, this.#pointing.gestures) ?? null;
+  }
+
+  /** Whether what comes after a step is asked. */
+  get #isHeld(): boolean {
+    return typeof this.until === 'number';
   }
 
   /** What the page, or whoever moved the tree last, wants to be seen; null: all of it. */
@@ -443,6 +455,7 @@ export class PrunusTree extends PlayableTree {
     }
     const action = treeActionOf(event);
     if (action === null) return;
+    if (this.#isHeld && (action.kind === 'jump' || action.kind === 'byValue')) return;
     if (action.kind === 'walk') this.#pointing.walk(action.direction);
     else if (action.kind === 'jump') this.#pointing.jump(action.to);
     else if (!this.#act(action.kind)) return;

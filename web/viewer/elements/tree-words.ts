@@ -45,12 +45,21 @@ export class TreeTold {
   }
 }
 
-/** A tree in a line, for those who can't see it. `name` is what the page calls it, or ''. */
-export function treeSummary(name: string, scene: Scene | null, language: Language): string {
+/**
+ * A tree in a line, for those who can't see it. `name` is what the page calls it, or ''; `isHeld`: what
+ * it comes to is asked.
+ */
+export function treeSummary(
+  name: string,
+  scene: Scene | null,
+  language: Language,
+  isHeld: boolean,
+): string {
   const text = treeText[language];
   const before = name === '' ? '' : `${name}: `;
   if (scene === null) return before + text.empty;
   const { trace } = scene;
+  if (isHeld) return before + text.held;
   if (trace.openNodes !== undefined) return before + text.growing;
   const root = rootsOf(trace).at(-1)!;
   const value = trace.header.complete ? formatValue(trace.value[root]!, trace.header) : null;

@@ -90,7 +90,9 @@ const treeEn = {
     value === null
       ? `Game tree, ${formatCount(nodes, 'en')} nodes`
       : `Game tree, ${formatCount(nodes, 'en')} nodes, value ${value}`,
-  /** The same while the search runs. */
+  /** While what it comes to is asked. */
+  held: 'Game tree, as far as the search has come',
+  /** While the search runs. */
   growing: 'Game tree of a search that is running: it grows',
   empty: 'Game tree, empty',
   root: 'Root',
@@ -169,6 +171,7 @@ const treeZh: TreeText = {
     value === null
       ? `博弈树，共 ${formatCount(nodes, 'zh')} 个节点`
       : `博弈树，共 ${formatCount(nodes, 'zh')} 个节点，值为 ${value}`,
+  held: '博弈树，画到搜索目前所到之处',
   growing: '博弈树：搜索正在进行，树还在生长',
   empty: '博弈树，空',
   root: '根节点',

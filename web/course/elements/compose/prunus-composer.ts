@@ -17,7 +17,11 @@ import {
 } from '../../draft.ts';
 import { DRAFTS, takeOverLessons } from '../../keep.ts';
 import { LONGEST_STORY } from '../../lines.ts';
+import { parseStory } from '../../parse.ts';
+import type { StoryProblem } from '../../problem.ts';
 import { composerText } from '../../text/composer.ts';
+import { storyText } from '../../text/story.ts';
+import { NAMED_OFFER } from '../../../search/text/offer.ts';
 import { define } from '../../../ui/events.ts';
 import { heard } from '../../events.ts';
 import { fieldStyles } from '../../../ui/field-styles.ts';
@@ -58,6 +62,8 @@ export class PrunusComposer extends LitElement {
   @state() private at = 0;
   /** What the preview shows. */
   @state() private shown = '';
+  /** What of the draft can't be read, while what could be read last is shown; null: nothing. */
+  @state() private unread: StoryProblem | null = null;
   @state() private told: Saved | 'opened' | null = null;
 
   static override styles = [theme, controls, fieldStyles, composerStyles];
@@ -121,10 +127,21 @@ export class PrunusComposer extends LitElement {
           ${
             isEmpty
               ? nothing
-              : html`<prunus-story .text=${this.shown} .language=${this.#language}></prunus-story>`
+              : html`${this.#unread()}<prunus-story
+                    .text=${this.shown}
+                    .language=${this.#language}
+                  ></prunus-story>`
           }
         </section>
       </div>`;
+  }
+
+  #unread(): TemplateResult | typeof nothing {
+    if (this.unread === null) return nothing;
+    const { code, line, given } = this.unread;
+    return html`<p class="problem" role="alert">
+      ${storyText[this.#language].problem(code, line, given)}
+    </p>`;
   }
 
   #tools(): TemplateResult {
@@ -281,7 +298,10 @@ export class PrunusComposer extends LitElement {
     this.told = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.shown = text;
+      const read = parseStory(text, NAMED_OFFER);
+      this.unread = 'problem' in read ? read.problem : null;
+      // Half a word is no reason to take away what is looked at.
+      if (this.unread === null || this.shown === '') this.shown = text;
       this.#typed = null;
     }, CALM_MS);
   }
@@ -312,6 +332,7 @@ export class PrunusComposer extends LitElement {
     clearTimeout(this.#timer);
     // What is opened is to be seen at once.
     this.shown = draftText(draft);
+    this.unread = null;
     this.told = isEmpty ? null : 'opened';
   }
 

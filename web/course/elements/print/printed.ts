@@ -142,6 +142,7 @@ const STYLE = `
 @page { margin: 18mm 16mm; }
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; background: #fff; color: #000;
   font: 11.5pt/1.5 system-ui, 'Noto Sans', 'Noto Sans SC', sans-serif; }
+em:lang(zh) { font-style: normal; text-emphasis: dot; text-emphasis-position: under right; }
 h1 { font-size: 1.7em; line-height: 1.2; margin: 0 0 .6em; }
 h2 { font-size: 1.25em; line-height: 1.3; margin: 0 0 .5em; break-after: avoid; }
 header h2 { font-size: 1em; margin-top: 1em; }

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { checkLesson } from '../../../web/course/check.ts';
+import { LANGUAGES } from '../../../web/core/language.ts';
+import { complaintText } from '../../../web/course/text/check.ts';
+import { factText, readFact } from '../../../web/course/facts.ts';
+import { NAMED_OFFER } from '../../../web/search/text/offer.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+import { ALL_LESSONS, lesson, lessonText, searched } from '../support/lessons.ts';
+
+let engine: NodeEngine;
+
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const check = (text: string) =>
+  checkLesson(
+    text,
+    (options) => Promise.resolve(engine.request({ kind: 'search', options })),
+    NAMED_OFFER,
+  );
+
+const HEAD = '---\nstory: 1\ntitle: A test\n---\n';
+const TREE = '```tree one\ntree: [[6, 4], [4, 9], [2, 8]]\nalgorithm: alpha-beta\n';
+
+describe('a lesson is checked', () => {
+  it.each(ALL_LESSONS.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
+    '%s (%s), and there is nothing to mend',
+    async (name, language) => {
+      expect(await check(lessonText(name, language))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['what can’t be read', `${HEAD}## a\n\n{{run this}}\n`, 'bad-fact', 7],
+    [
+      'a number that there is not',
+      `${HEAD}## a\n${TREE}at: start\n\`\`\`\n\n{{value X}}\n`,
+      'no-fact',
+      12,
+    ],
+    ['a moment that there is not', `${HEAD}## a\n${TREE}at: leave X\n\`\`\`\n`, 'no-moment', 5],
+    ['a node that there is not', `${HEAD}## a\n${TREE}mark: X\n\`\`\`\n`, 'no-node', 5],
+    [
+      'a question that its tree can’t answer',
+      `${HEAD}## a\n${TREE}at: start\n\`\`\`\n\`\`\`value\nnode: X\n\`\`\`\n`,
+      'no-key',
+      11,
+    ],
+    [
+      'a scene that shows what is asked further down',
+      `${HEAD}## a\n${TREE}at: end\n\`\`\`\n\n## b\n\`\`\`cut\nask: Which?\n\`\`\`\n`,
+      'shown-early',
+      5,
+    ],
+    [
+      'a text that says what is asked',
+      `${HEAD}## a\n${TREE}at: start\n\`\`\`\n\nIt is {{value #1}}.\n\n\`\`\`value\nnode: #1\n\`\`\`\n`,
+      'told',
+      14,
+    ],
+  ])('%s, with its line', async (_, text, kind, line) => {
+    const [complaint] = await check(text);
+    expect(complaint).toMatchObject({ kind, line });
+    for (const language of LANGUAGES) {
+      expect(complaintText(complaint!, language)).toContain(String(line));
+    }
+  });
+});
+
+describe('what is counted agrees with its number', () => {
+  it.each([
+    ['cutoffs | node was | nodes were', '1 node was'],
+    ['nodes | node | nodes', '9 nodes'],
+    ['cutoffs', '1'],
+  ])('{{%s}}', async (words, text) => {
+    const stage = lesson('first-cut', 'en').stages.find(({ name }) => name === 'two')!;
+    const { result } = await searched(engine, stage);
+    const said = factText(readFact(words)!, () => result!.trace, 'en')!;
+    expect(said.replace(/^\d+(?= nodes)/, '9')).toBe(text);
+  });
+
+  it('and has a noun for one and for more, or none at all', () => {
+    for (const words of ['cutoffs |', 'cutoffs | node', 'cutoffs | a | b | c', '| a | b']) {
+      expect(readFact(words), words).toBeNull();
+    }
+  });
+});
