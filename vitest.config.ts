@@ -41,6 +41,7 @@ export default mergeConfig(
             name: 'web',
             maxWorkers,
             include: ['tests/web/**/*.test.ts'],
+            globalSetup: ['tests/package/support/made-folder.ts'],
             environment: 'node',
           },
         },
