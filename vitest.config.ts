@@ -9,6 +9,8 @@ const web = fileURLToPath(new URL('./web/', import.meta.url));
 const executablePath = findChromium();
 /** Vitest leaves one core to itself, which of two is half of the machine. */
 const maxWorkers = availableParallelism();
+/** Not watching: the files stay as they are until it has ended. */
+const isSingleRun = process.argv.includes('run') || process.env.CI !== undefined;
 
 export default mergeConfig(
   viteConfig,
@@ -39,6 +41,7 @@ export default mergeConfig(
             name: 'web',
             maxWorkers,
             include: ['tests/web/**/*.test.ts'],
+            globalSetup: ['tests/package/support/made-folder.ts'],
             environment: 'node',
           },
         },
@@ -71,13 +74,13 @@ export default mergeConfig(
           // Vitest names the tests by their whole path, which Vite takes for a pattern: below a folder
           // like "prunus (1)" it would find their packages late, and load everything again.
           optimizeDeps: { entries: ['tests/browser/**/*.test.ts'] },
-          // Each file loads the same few hundred modules; where nobody edits them meanwhile, the browser
-          // need not ask whether they have changed.
-          ...(process.env.CI === undefined
-            ? {}
-            : { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
+          // Each file loads the same few hundred modules; in a single run the browser need not ask
+          // whether they have changed.
+          ...(isSingleRun ? { server: { headers: { 'Cache-Control': 'max-age=3600' } } } : {}),
           test: {
             name: 'browser',
+            // One page more than there are cores: each waits for frames and workers a third of its time.
+            maxWorkers: maxWorkers + 1,
             // After the others where all are run: Vitest wants one number of workers at a time.
             sequence: { groupOrder: 1 },
             include: ['tests/browser/**/*.test.ts'],

@@ -38,10 +38,17 @@ endif()
 find_package(GTest)
 if(GTest_FOUND AND test_sources)
   enable_testing()
-  add_executable(prunus_tests EXCLUDE_FROM_ALL ${test_sources})
-  target_link_libraries(prunus_tests PRIVATE prunus_engine $<TARGET_NAME_IF_EXISTS:prunus_cli>
-                                             GTest::gtest GTest::gmock GTest::gtest_main)
-  target_include_directories(prunus_tests PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/tests/engine")
+  # Object by object: from an archive of objects that hold both kinds of code, a linker takes some twice.
+  set(tested $<TARGET_OBJECTS:prunus_engine>)
+  if(TARGET prunus_cli)
+    list(APPEND tested $<TARGET_OBJECTS:prunus_cli>)
+  endif()
+  add_executable(prunus_tests EXCLUDE_FROM_ALL ${test_sources} ${tested})
+  target_link_libraries(prunus_tests PRIVATE GTest::gtest GTest::gmock GTest::gtest_main
+                                             Threads::Threads)
+  target_include_directories(
+    prunus_tests PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/engine"
+                         "${CMAKE_CURRENT_SOURCE_DIR}/tests/engine")
   # Tests read files below PRUNUS_TEST_DATA and may run PRUNUS_COMMAND.
   target_compile_definitions(
     prunus_tests PRIVATE PRUNUS_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}/tests/data")
@@ -50,6 +57,7 @@ if(GTest_FOUND AND test_sources)
     add_dependencies(prunus_tests prunus)
   endif()
   prunus_target(prunus_tests)
+  prunus_quick_link(prunus_tests)
   # What is tested is optimized as it is for everybody; the tests themselves need not be.
   target_compile_options(prunus_tests PRIVATE $<$<CONFIG:Release>:-O1>)
   include(GoogleTest)

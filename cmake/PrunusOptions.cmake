@@ -56,11 +56,21 @@ function(prunus_target target)
     target_link_options(${target} PRIVATE ${sanitizers})
   elseif(PRUNUS_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release")
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-      target_compile_options(${target} PRIVATE -flto=auto)
+      # Both kinds of code: the tests are linked from the same objects without (prunus_quick_link).
+      target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
       target_link_options(${target} PRIVATE -flto=auto)
     else()
       target_compile_options(${target} PRIVATE -flto)
       target_link_options(${target} PRIVATE -flto)
     endif()
+  endif()
+endfunction()
+
+# Usage: prunus_quick_link(<target>), after prunus_target: without optimizing across files, where objects
+# hold both kinds of code. With it the tests would take a minute to link after every change.
+function(prunus_quick_link target)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE -fno-lto)
+    target_link_options(${target} PRIVATE -fno-lto)
   endif()
 endfunction()

@@ -4,7 +4,7 @@
 
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildWasm } from './lib/cmake.mjs';
+import { buildWasm, buildWasmForFirstPage } from './lib/cmake.mjs';
 import { needPackages } from './lib/packages.mjs';
 import { Failure, main, root } from './lib/run.mjs';
 import { address, answering, sayWhere } from './lib/serve.mjs';
@@ -13,9 +13,9 @@ import { need } from './lib/tools.mjs';
 await main(async () => {
   const where = address(process.argv.slice(2));
   await need('emscripten', 'cmake', 'ninja');
-  await needPackages();
-  // Whoever came for the page cares little for what a compiler thinks of the engine.
-  await buildWasm({ quiet: true });
+  // Side by side: the one waits for the network, the other for the compiler. Whoever came for the page
+  // cares little for what that thinks of the engine.
+  const [isPart] = await Promise.all([buildWasmForFirstPage(), needPackages()]);
 
   // Only now: on a new machine there was no Vite when this script began.
   const { createServer } = await import('vite');
@@ -28,7 +28,21 @@ await main(async () => {
     server.moduleGraph.invalidateAll();
     server.ws.send({ type: 'full-reload' });
   });
+  if (isPart) await told(buildWasm({ quiet: true }).then(() => server.moduleGraph.invalidateAll()));
 });
+
+/**
+ * A build that fails is told, and the page stays.
+ * @param {Promise<void>} build
+ */
+async function told(build) {
+  try {
+    await build;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+  }
+}
 
 /** @param {() => void} whenBuilt */
 function watchEngine(whenBuilt) {
@@ -42,15 +56,8 @@ function watchEngine(whenBuilt) {
       return;
     }
     building = true;
-    try {
-      await buildWasm();
-      whenBuilt();
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      console.error(error.message);
-    } finally {
-      building = false;
-    }
+    await told(buildWasm().then(whenBuilt));
+    building = false;
   };
   // Editors write a file in several steps, and version control writes many files at once.
   const later = () => {

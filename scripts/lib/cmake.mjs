@@ -1,22 +1,45 @@
 // Builds the C++ side. Every build has a folder of its own below build/.
 
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { Failure, root, run, step, which } from './run.mjs';
 
 /**
- * The module that the page loads: build/wasm/prunus-engine.js and .wasm.
- * @param {{ quiet?: boolean }} [options] quiet: without the compiler's warnings
+ * The modules that the page loads: build/wasm/prunus-*.js and .wasm.
+ * @param {{ quiet?: boolean, targets?: string[] }} [options] quiet: without the compiler's warnings;
+ *   targets: not all of them
  */
-export function buildWasm({ quiet = false } = {}) {
+export function buildWasm({ quiet = false, targets = ['all'] } = {}) {
   // Debian's acorn, which Emscripten's optimizer needs, is invisible to a Node that isn't Debian's.
   const paths = [process.env.NODE_PATH, '/usr/share/nodejs'].filter((path) => path);
   return build('wasm', 'Building the WebAssembly module', {
     quiet,
+    targets,
     wrapper: ['emcmake'],
     env: { NODE_PATH: paths.join(delimiter) },
   });
+}
+
+/**
+ * The same on a machine that has none yet, as soon as a page can be shown: without the player in
+ * threads, a third of the work, which no page asks for before somebody chooses it. Files that hold
+ * nothing take its place, and the page goes on in one thread.
+ * @returns {Promise<boolean>} whether that is so, and `buildWasm` still has to follow
+ */
+export async function buildWasmForFirstPage() {
+  const threads = ['js', 'wasm', 'worker.js'].map((end) =>
+    join(root, `build/wasm/prunus-gomoku-threads.${end}`),
+  );
+  if (threads.every((path) => existsSync(path))) {
+    await buildWasm({ quiet: true });
+    return false;
+  }
+  const targets = ['prunus_wasm', 'prunus_gomoku_wasm', 'prunus_diagnosis_wasm'];
+  await buildWasm({ quiet: true, targets: [...targets, 'prunus_rules_text'] });
+  // Ninja knows that it has not made them.
+  for (const path of threads) if (!existsSync(path)) writeFileSync(path, '');
+  return true;
 }
 
 /**

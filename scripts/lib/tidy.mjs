@@ -13,9 +13,15 @@ const cache = join(root, 'build/lint');
 
 /** @typedef {{ file: string, command: string[], inputs: string[] }} Job */
 
-/** @returns {Promise<boolean>} true if every source is clean */
-export async function clangTidy() {
-  const queue = [...nativeJobs(), ...wasmJobs()];
+/**
+ * @param {{ only?: (file: string) => boolean, isNativeOnly?: boolean }} [options]
+ *   `only`: whether a source, by its path from the checkout, is meant
+ * @returns {Promise<boolean>} true if every source is clean
+ */
+export async function clangTidy({ only = () => true, isNativeOnly = false } = {}) {
+  const queue = [...nativeJobs(), ...(isNativeOnly ? [] : wasmJobs())].filter(({ file }) =>
+    only(relative(root, file)),
+  );
   const rules = readFileSync(join(root, '.clang-tidy'), 'utf8') + said('clang-tidy', '--version');
   mkdirSync(cache, { recursive: true });
 

@@ -318,17 +318,19 @@ describe('rules', () => {
 
 describe('with nobody and with everybody', () => {
   test('engine against engine plays to the end, and can be paused', async () => {
-    const play = await openPlay({
-      setup: gomokuSetup({ rows: 9 }),
-      players: playersOf('none', 3, 5),
-    });
+    const players = playersOf('none', 3, 5);
+    const play = await openPlay({ setup: gomokuSetup({ rows: 9 }), players });
     await hasStones(play, 2);
     press(play, 'Pause');
     const stones = stonesOn(play);
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect(stonesOn(play)).toBe(stones);
     press(play, 'Go on');
-    await expect.poll(() => endingOf(play.state) !== null, { timeout: 80_000 }).toBe(true);
+    await hasStones(play, stones + 2);
+    // Three in a row for White and two for Black, who is to move: some moves before the end.
+    play.state = gameOf('h8 g9 i9 g10 a15 g11', { players });
+    await expect.poll(() => endingOf(play.state) !== null).toBe(true);
+    expect(stonesOn(play)).toBeGreaterThan(8);
     await playSays(play, /has won|draw/i);
   });
 

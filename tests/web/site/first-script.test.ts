@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+import { builtSite } from '../../package/support/once.ts';
 import { BuiltSite } from '../support/built-site.ts';
 
 // A whole build, on a machine that may be busy.
@@ -11,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 let site: BuiltSite;
 
 beforeAll(async () => {
-  site = await BuiltSite.build();
+  site = await BuiltSite.copyOf(await builtSite());
 });
 
 afterAll(async () => {

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { hostingText } from '../../../web/site/text/docs.ts';
+import { builtSite } from '../../package/support/once.ts';
 import { BuiltSite, launchChromium, problemsOf } from '../support/built-site.ts';
 
 // A whole build and a browser, on a machine that may be busy.
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let site: BuiltSite;
 let browser: Browser;
 beforeAll(async () => {
-  site = await BuiltSite.build();
+  site = await BuiltSite.copyOf(await builtSite());
   browser = await launchChromium();
 });
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { faceText } from '../../../web/lab/text/lab.ts';
 import { diagnosisText } from '../../../web/program/text/diagnosis.ts';
 import { programText } from '../../../web/program/text/program.ts';
+import { builtSite } from '../../package/support/once.ts';
 import { BuiltSite, launchChromium, problemsOf } from '../support/built-site.ts';
 
 // A whole build and a browser, on a machine that may be busy.
@@ -16,7 +17,7 @@ let browser: Browser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  site = await BuiltSite.build();
+  site = await BuiltSite.copyOf(await builtSite());
   browser = await launchChromium();
 });
 

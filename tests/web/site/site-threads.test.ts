@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+import { builtSite } from '../../package/support/once.ts';
 import { BuiltSite, launchChromium, problemsOf } from '../support/built-site.ts';
 
 // A whole build and a browser, on a machine that may be busy.
@@ -10,7 +11,7 @@ let site: BuiltSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  site = await BuiltSite.build();
+  site = await BuiltSite.copyOf(await builtSite());
   browser = await launchChromium();
 });
 

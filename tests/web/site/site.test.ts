@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { builtSite } from '../../package/support/once.ts';
 import { BuiltSite, launchChromium, problemsOf } from '../support/built-site.ts';
 
 // A whole build and a browser, on a machine that may be busy.
@@ -11,7 +12,7 @@ let site: BuiltSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  site = await BuiltSite.build();
+  site = await BuiltSite.copyOf(await builtSite());
   browser = await launchChromium();
 });
 

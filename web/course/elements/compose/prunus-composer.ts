@@ -21,7 +21,7 @@ import { parseStory } from '../../parse.ts';
 import type { StoryProblem } from '../../problem.ts';
 import { composerText } from '../../text/composer.ts';
 import { storyText } from '../../text/story.ts';
-import { NAMED_OFFER } from '../../../search/text/offer.ts';
+import { NAMED_OFFER } from '../../../search/text/lab.ts';
 import { define } from '../../../ui/events.ts';
 import { heard } from '../../events.ts';
 import { fieldStyles } from '../../../ui/field-styles.ts';
