@@ -18,7 +18,7 @@ const ROOMS = {
   ],
   'web/tree': ['layout', 'explain', 'color', 'draw', 'icicle', 'graph', 'export', 'navigate'],
   engine: [
-    ...['core', 'game', 'search', 'trace', 'request', 'diagnosis'],
+    ...['core', 'game', 'exact', 'search', 'trace', 'request', 'diagnosis'],
     ...['gomoku', 'player', 'wasm', 'cli'],
   ],
 };
