@@ -120,6 +120,15 @@ int LineSolver::search(Position position, int discs, int alpha, int beta) {
     }
     ordered[place] = {move, threats};
   }
+  // A reply that is known to be bad enough needs no search. (Enhanced transposition cutoffs:
+  // Schaeffer and Plaat, New advances in alpha-beta searching, 1996.)
+  for (std::size_t i = 0; i < count && discs + 8 < board_.slots(); ++i) {
+    const Position next = after(position, ordered[i].move);
+    const std::uint64_t nextCode = board_.codeOf(next.own, next.taken);
+    const std::uint64_t known = table_[slotOf(nextCode)];
+    if (known >> scoreBits != nextCode || (known & lowerBound) != 0 || known == 0) continue;
+    if (shiftedBy - static_cast<int>(known & (lowerBound - 1)) >= beta) return beta;
+  }
   for (std::size_t i = 0; i < count; ++i) {
     const int found = -search(after(position, ordered[i].move), discs + 1, -beta, -alpha);
     if (isSpent_) return alpha;

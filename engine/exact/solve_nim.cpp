@@ -72,7 +72,9 @@ KnownMoves solve(const Nim& game, std::uint64_t /*nodes*/) {
     Nim after = game;
     after.play(move);
     Piles piles{};
-    std::copy(after.piles().begin(), after.piles().end(), piles.begin());
+    for (std::size_t pile = 0; pile < piles.size() && pile < after.piles().size(); ++pile) {
+      piles[pile] = static_cast<std::uint8_t>(after.piles()[pile]);
+    }
     piles = sorted(piles);
     known.push_back({move, true, solver.wins(piles) ? -1 : 1, 1 + solver.plies(piles), true});
   }

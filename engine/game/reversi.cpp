@@ -142,7 +142,7 @@ Value Reversi::estimate() const {
 
 Value Reversi::orderingValue(int ply) const {
   if (!isTerminal()) return estimate();
-  return 100 * outcome(std::popcount(discs_[0]) - std::popcount(discs_[1]), ply);
+  return 100 * outcome(discsMore(discs_[0], discs_[1], board_->all), ply);
 }
 
 Expected<Reversi> ReversiSetup::make(Settings& settings, bool evaluates) {

@@ -30,7 +30,7 @@ class Reversi {
   enum class Counting : std::uint8_t {
     flat,   ///< 10 for a win, 0 for a draw
     depth,  ///< 100 less the plies that a win takes
-    discs,  ///< how many discs more than the other side
+    discs,  ///< how many discs more than the other side, empty squares given to the winner
   };
 
   /// Equal positions come at different plies: on one way there players passed, on another not.
@@ -48,7 +48,7 @@ class Reversi {
   [[nodiscard]] bool isTerminal() const { return over_; }
   [[nodiscard]] Value terminalValue(int ply) const {
     assert(isTerminal());
-    const int more = std::popcount(discs_[0]) - std::popcount(discs_[1]);
+    const int more = discsMore(discs_[0], discs_[1], board_->all);
     return outcome(more, ply) * (decimals_ == 0 ? 1 : 100);
   }
   [[nodiscard]] bool scoresByPly() const { return counting_ == Counting::depth; }
@@ -82,6 +82,14 @@ class Reversi {
     return (counting_ == Counting::flat ? 10 : 100) * (decimals_ == 0 ? 1 : 100);
   }
   [[nodiscard]] BoardView board() const;
+  [[nodiscard]] const ReversiBoard& squares() const { return *board_; }
+  [[nodiscard]] Squares discsOf(Player player) const {
+    return discs_[static_cast<std::size_t>(player)];
+  }
+  [[nodiscard]] bool countsDiscs() const { return counting_ == Counting::discs; }
+  [[nodiscard]] bool countsPlies() const { return counting_ == Counting::depth; }
+  /// What winning by so many discs is worth, in points, where plies do not count.
+  [[nodiscard]] Value worthOfMore(int more) const { return outcome(more, 0); }
 
   /// In hundredths, strictly between −100 and 100, from what decides games: how many moves each
   /// side has, corners, discs on edges that cannot be turned over any more, and squares that give

@@ -191,6 +191,63 @@ TEST(Exact, nimFindsTheOneMoveThatWins) {
   EXPECT_EQ(winning, std::vector<std::string>{"C5"});
 }
 
+/// By how many discs who is to move wins, straight from the rules.
+int slowDiscs(Reversi& game) {
+  if (game.isTerminal()) {
+    return int(game.terminalValue(0)) * (game.playerToMove() == Player::max ? 1 : -1);
+  }
+  std::vector<Move> moves;
+  game.appendMoves(moves);
+  int best = -100;
+  for (const Move move : moves) {
+    const Player mover = game.playerToMove();
+    game.play(move);
+    const int found = slowDiscs(game) * (game.playerToMove() == mover ? 1 : -1);
+    game.undo(move);
+    best = std::max(best, found);
+  }
+  return best;
+}
+
+/// A start of the game; how it stands does not matter here.
+Reversi reversi(int size, Reversi::Counting counting) {
+  BoardView view = BoardView::empty(size, size);
+  const int half = size / 2;
+  view.cells[view.indexOf(half - 1, half)] = view.cells[view.indexOf(half, half - 1)] = 'X';
+  view.cells[view.indexOf(half - 1, half - 1)] = view.cells[view.indexOf(half, half)] = 'O';
+  return Reversi(view, Player::max, counting, 0);
+}
+
+TEST(Exact, reversiAgreesWithEveryLineOfPlay) {
+  std::mt19937 random(17);
+  int tried = 0;
+  for (int round = 0; round < times(300); ++round) {
+    const int size = 4 + 2 * int(random() % 3);
+    const int plies = size * size - 4 - int(random() % 7);
+    auto game = playedOn(reversi(size, Reversi::Counting::discs), plies, random);
+    if (!game) continue;
+    const exact::KnownMoves known = exact::solve(*game, enough);
+    for (const exact::KnownMove& move : known) {
+      game->play(move.move);
+      const int truth = -slowDiscs(*game);
+      game->undo(move.move);
+      ASSERT_TRUE(move.isSettled) << game->board().text();
+      ASSERT_EQ(move.outcome, truth) << game->board().text() << " move " << move.move;
+    }
+    ++tried;
+  }
+  EXPECT_GT(tried, times(100));
+}
+
+TEST(Exact, reversiGivesEmptySquaresToTheWinner) {
+  BoardView view{8, 8, "XXXXXXO.XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX.XXXXXXX."};
+  EXPECT_EQ(Reversi(view, Player::max, Reversi::Counting::discs, 0).isTerminal(), false);
+  const exact::KnownMoves known =
+      exact::solve(Reversi(view, Player::max, Reversi::Counting::discs, 0), enough);
+  ASSERT_EQ(known.size(), 1U);
+  EXPECT_EQ(known[0].outcome, 64);
+}
+
 TEST(Exact, drawsFromTheEmptyBoard) {
   for (const auto& [rows, columns] : {std::pair(4, 4), std::pair(5, 4), std::pair(4, 5)}) {
     for (const exact::KnownMove& move : exact::solve(mnk(rows, columns, 4), enough)) {
