@@ -22,9 +22,9 @@ namespace prunus {
 /// straight row, and these are turned over. Who cannot do so passes; when neither can, the game is
 /// over, and who has more discs has won. MAX plays X and usually moves first.
 ///
-/// A move is the cell, row-major from the top left; a pass is the number after the last cell. Cells
-/// are named from the bottom left, and X's first moves are d3, c4, f5 and e6, as in the records of
-/// Othello (which draw the first row on top).
+/// A move is the cell, row-major from a8, the last row's first; a pass is the number after the last
+/// cell. X's first discs stand at d5 and e4, and its first moves are d3, c4, f5 and e6, as
+/// everywhere; whoever draws the board has the first row on top.
 class Reversi {
  public:
   enum class Counting : std::uint8_t {
@@ -136,7 +136,8 @@ struct ReversiSetup {
   static constexpr std::string_view name = "reversi";
   static constexpr std::array<OptionDescription, 5> options = {{
       {"size", "4, 6, 8", "rows and columns of the board; 8 if not given"},
-      {"position", "......../.../...OX...", "rows top to bottom; the usual start if not given"},
+      {"position", "......../.../...OX...",
+       "rows 8 to 1 with slashes, or all squares from a1 on; the usual start if not given"},
       {"root", "max, min",
        "who moves at the root; if not given, max where the number of discs is even"},
       {"moves", "d3 c5 pass", "played from that position"},
