@@ -41,7 +41,8 @@ int LineSolver::pliesOf(int discs, int score) const {
 }
 
 LineSolver::Bounds LineSolver::narrow(Position position, Bounds bounds) {
-  auto [low, high] = bounds;
+  int low = bounds.low;
+  int high = bounds.high;
   const auto exactly = [&](int score) {
     return Bounds{std::clamp(score, low, high), std::clamp(score, low, high)};
   };
