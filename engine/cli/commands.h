@@ -39,6 +39,7 @@ extern const Command diagnoseCommand;
 extern const Command viewCommand;
 extern const Command describeCommand;
 extern const Command positionCommand;
+extern const Command bestCommand;
 extern const Command perftCommand;
 extern const Command gomocupCommand;
 extern const Command analyseCommand;

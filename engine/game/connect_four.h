@@ -75,6 +75,8 @@ class ConnectFour {
   [[nodiscard]] Value largestValue() const {
     return winWorth(scoring_, 0, soonestWin) * (decimals_ == 0 ? 1 : 100);
   }
+  /// What winning at this ply is worth, in points.
+  [[nodiscard]] Value worthOfWin(int ply) const { return winWorth(scoring_, ply, soonestWin); }
   [[nodiscard]] BoardView board() const;
   [[nodiscard]] std::vector<int> winningLine() const;
 

@@ -103,7 +103,10 @@ class Nim {
     }
     return names;
   }
+  /// What winning at this ply is worth, in points.
+  [[nodiscard]] Value worthOfWin(int ply) const { return winWorth(scoring_, ply, soonestWin); }
   [[nodiscard]] const std::vector<int>& piles() const { return piles_; }
+  [[nodiscard]] Rule rule() const { return rule_; }
 
   friend bool operator==(const Nim&, const Nim&) = default;
 

@@ -1,6 +1,7 @@
 #include "game/reversi.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/hash.h"
 #include "game/board_text.h"
@@ -43,6 +44,29 @@ BoardView start(const ReversiBoard& board) {
   put(half, half - 1, 'O');
   put(half, half, 'X');
   return view;
+}
+
+/// A position as other programs write it: all squares from a1 on, row by row, then perhaps who is
+/// to move. Ours have slashes between rows, and the last row first.
+struct ForeignPosition {
+  std::string text;  ///< as ours
+  std::optional<Player> toMove;
+};
+std::optional<ForeignPosition> readForeign(std::string_view given, int size) {
+  const auto cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
+  if (given.size() < cells || given.find('/') != std::string_view::npos) return std::nullopt;
+  ForeignPosition position;
+  for (int row = size - 1; row >= 0; --row) {
+    if (!position.text.empty()) position.text.push_back('/');
+    position.text +=
+        given.substr(static_cast<std::size_t>(row * size), static_cast<std::size_t>(size));
+  }
+  std::string_view rest = given.substr(cells);
+  while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
+  if (rest == "X" || rest == "x" || rest == "*") position.toMove = Player::max;
+  if (rest == "O" || rest == "o") position.toMove = Player::min;
+  if (!rest.empty() && !position.toMove) return std::nullopt;
+  return position;
 }
 
 }  // namespace
@@ -142,7 +166,7 @@ Value Reversi::estimate() const {
 
 Value Reversi::orderingValue(int ply) const {
   if (!isTerminal()) return estimate();
-  return 100 * outcome(std::popcount(discs_[0]) - std::popcount(discs_[1]), ply);
+  return 100 * outcome(discsMore(discs_[0], discs_[1], board_->all), ply);
 }
 
 Expected<Reversi> ReversiSetup::make(Settings& settings, bool evaluates) {
@@ -152,7 +176,9 @@ Expected<Reversi> ReversiSetup::make(Settings& settings, bool evaluates) {
   if (!size) return size.refusal();
   const ReversiBoard& kind = boards[static_cast<std::size_t>(*size)];
   const BoardView usual = start(kind);
-  const auto board = readBoard(settings.text("position", usual.text()), kind.size, kind.size);
+  const std::string given = settings.text("position", usual.text());
+  const auto foreign = readForeign(given, kind.size);
+  const auto board = readBoard(foreign ? foreign->text : given, kind.size, kind.size);
   if (!board) return board.refusal();
   int discs = 0;
   for (std::size_t cell = 0; cell < board->cells.size(); ++cell) {
@@ -162,7 +188,8 @@ Expected<Reversi> ReversiSetup::make(Settings& settings, bool evaluates) {
       return refusePosition("position-middle", -1, {});
     }
   }
-  const auto root = readRoot(settings, discs % 2 == 0 ? Player::max : Player::min);
+  const Player usualMover = discs % 2 == 0 ? Player::max : Player::min;
+  const auto root = readRoot(settings, foreign ? foreign->toMove.value_or(usualMover) : usualMover);
   if (!root) return root.refusal();
   const auto counting = settings.choice("scoring", countings, "flat");
   if (!counting) return counting.refusal();

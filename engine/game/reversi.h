@@ -22,15 +22,15 @@ namespace prunus {
 /// straight row, and these are turned over. Who cannot do so passes; when neither can, the game is
 /// over, and who has more discs has won. MAX plays X and usually moves first.
 ///
-/// A move is the cell, row-major from the top left; a pass is the number after the last cell. Cells
-/// are named from the bottom left, and X's first moves are d3, c4, f5 and e6, as in the records of
-/// Othello (which draw the first row on top).
+/// A move is the cell, row-major from a8, the last row's first; a pass is the number after the last
+/// cell. X's first discs stand at d5 and e4, and its first moves are d3, c4, f5 and e6, as
+/// everywhere; whoever draws the board has the first row on top.
 class Reversi {
  public:
   enum class Counting : std::uint8_t {
     flat,   ///< 10 for a win, 0 for a draw
     depth,  ///< 100 less the plies that a win takes
-    discs,  ///< how many discs more than the other side
+    discs,  ///< how many discs more than the other side, empty squares given to the winner
   };
 
   /// Equal positions come at different plies: on one way there players passed, on another not.
@@ -48,7 +48,7 @@ class Reversi {
   [[nodiscard]] bool isTerminal() const { return over_; }
   [[nodiscard]] Value terminalValue(int ply) const {
     assert(isTerminal());
-    const int more = std::popcount(discs_[0]) - std::popcount(discs_[1]);
+    const int more = discsMore(discs_[0], discs_[1], board_->all);
     return outcome(more, ply) * (decimals_ == 0 ? 1 : 100);
   }
   [[nodiscard]] bool scoresByPly() const { return counting_ == Counting::depth; }
@@ -82,6 +82,14 @@ class Reversi {
     return (counting_ == Counting::flat ? 10 : 100) * (decimals_ == 0 ? 1 : 100);
   }
   [[nodiscard]] BoardView board() const;
+  [[nodiscard]] const ReversiBoard& squares() const { return *board_; }
+  [[nodiscard]] Squares discsOf(Player player) const {
+    return discs_[static_cast<std::size_t>(player)];
+  }
+  [[nodiscard]] bool countsDiscs() const { return counting_ == Counting::discs; }
+  [[nodiscard]] bool countsPlies() const { return counting_ == Counting::depth; }
+  /// What winning by so many discs is worth, in points, where plies do not count.
+  [[nodiscard]] Value worthOfMore(int more) const { return outcome(more, 0); }
 
   /// In hundredths, strictly between −100 and 100, from what decides games: how many moves each
   /// side has, corners, discs on edges that cannot be turned over any more, and squares that give
@@ -128,7 +136,8 @@ struct ReversiSetup {
   static constexpr std::string_view name = "reversi";
   static constexpr std::array<OptionDescription, 5> options = {{
       {"size", "4, 6, 8", "rows and columns of the board; 8 if not given"},
-      {"position", "......../.../...OX...", "rows top to bottom; the usual start if not given"},
+      {"position", "......../.../...OX...",
+       "rows 8 to 1 with slashes, or all squares from a1 on; the usual start if not given"},
       {"root", "max, min",
        "who moves at the root; if not given, max where the number of discs is even"},
       {"moves", "d3 c5 pass", "played from that position"},

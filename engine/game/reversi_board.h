@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string>
 
@@ -103,6 +104,14 @@ constexpr Squares reversiFlips(Squares own, Squares others, int bit) {
     if ((next & own) != 0) flips |= row;
   }
   return flips;
+}
+
+/// How many discs more `own` has where the game is over. Squares that are empty then are given to
+/// the winner: by the rules of the World Othello Federation, and as solvers count.
+constexpr int discsMore(Squares own, Squares others, Squares all) {
+  const int more = std::popcount(own) - std::popcount(others);
+  const int empty = std::popcount(all & ~(own | others));
+  return more > 0 ? more + empty : more < 0 ? more - empty : 0;
 }
 
 }  // namespace prunus

@@ -8,7 +8,9 @@ constexpr bool isThree(Pattern pattern) {
 }
 
 /// Black has just played `move`. Can its three in this direction become an open four on a point
-/// where Black may play?
+/// where Black may play, and makes no five besides? (Rules of the Renju International Federation,
+/// 9.2: a three is a row to which one more stone can be added to attain a straight four "without at
+/// the same time a five in a row is made".)
 bool isRealThree(Board& board, Move move, int direction) {
   const Geometry::Place& where = board.geometry().places[move][std::size_t(direction)];
   for (const int sign : {-1, 1}) {
@@ -22,7 +24,7 @@ bool isRealThree(Board& board, Move move, int direction) {
       // The first empty point: the row of four is unbroken only if it is filled here.
       if (stone == cell::empty &&
           board.patternAt(black, Move(point), direction) == Pattern::openFour &&
-          !isForbidden(board, Move(point))) {
+          board.threatAt(black, Move(point)) != Threat::five && !isForbidden(board, Move(point))) {
         return true;
       }
       break;

@@ -34,6 +34,7 @@ const ROOMS = {
   engine: [
     'core',
     'game',
+    'exact',
     'search',
     'trace',
     'request',

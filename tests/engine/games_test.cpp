@@ -230,7 +230,8 @@ TEST(Games, areSolved) {
     EXPECT_TRUE(request);
     return run(*request)->report.value;
   };
-  EXPECT_EQ(valueOf({{"game", "reversi"}, {"size", "4"}, {"scoring", "discs"}}), -8);
+  // 3 to 11, and the two squares left are the winner's.
+  EXPECT_EQ(valueOf({{"game", "reversi"}, {"size", "4"}, {"scoring", "discs"}}), -10);
   EXPECT_EQ(valueOf({{"game", "connect-four"}, {"rows", "4"}, {"cols", "4"}}), 0);
   EXPECT_EQ(valueOf({{"game", "connect-four"}, {"rows", "5"}, {"cols", "4"}}), 0);
   EXPECT_EQ(valueOf({{"game", "nim"}, {"piles", "1,2,3"}}), -10);

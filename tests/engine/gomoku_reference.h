@@ -105,49 +105,6 @@ class Reference {
     return result;
   }
 
-  /// Renju, straight from the rule: does Black's stone on this empty point break it? With `depth`
-  /// levels of looking at what makes a three a real one, all threes are beyond.
-  bool isForbidden(int x, int y, int depth = 1000) {
-    put(x, y, cell::blackStone);
-    bool five = false;
-    bool overline = false;
-    int fours = 0;
-    for (int direction = 0; direction < 4; ++direction) {
-      const Pattern pattern = fourOf(x, y, direction, black);
-      five |= pattern == Pattern::five;
-      overline |= pattern == Pattern::overline;
-      if (pattern == Pattern::four || pattern == Pattern::openFour) ++fours;
-      if (pattern == Pattern::doubleFour) fours += 2;
-    }
-    put(x, y, cell::empty);
-    if (five) return false;
-    if (overline || fours >= 2) return true;
-    int threes = 0;
-    for (int direction = 0; direction < 4; ++direction) {
-      const Pattern pattern = patternOf(x, y, direction, black);
-      if (pattern != Pattern::openThree && pattern != Pattern::strongOpenThree) continue;
-      const auto [dx, dy] = directions[std::size_t(direction)];
-      if (depth == 0) {
-        ++threes;
-        continue;
-      }
-      put(x, y, cell::blackStone);
-      bool real = false;
-      for (int step = -4; step <= 4 && !real; ++step) {
-        const int px = x + step * dx;
-        const int py = y + step * dy;
-        if (at(px, py) != cell::empty) continue;
-        put(px, py, cell::blackStone);
-        const bool openFour = fourOf(x, y, direction, black) == Pattern::openFour;
-        put(px, py, cell::empty);
-        real = openFour && !isForbidden(px, py, depth - 1);
-      }
-      put(x, y, cell::empty);
-      if (real) ++threes;
-    }
-    return threes >= 2;
-  }
-
  private:
   bool reaches(int x, int y, int step, int direction, Color color) const {
     const auto [dx, dy] = directions[std::size_t(direction)];

@@ -8,6 +8,8 @@ export interface BoardFrame {
   readonly room: (size: BoardSize) => number;
   /** Coordinates stand on the board, not beside it. */
   readonly isInside: boolean;
+  /** The last row lies on top: see `isTurnedOver`. */
+  readonly isTurnedOver?: boolean;
   /** Null where columns, or rows, have no names. */
   readonly columnLabel: ((column: number) => string) | null;
   readonly rowLabel: ((row: number, rows: number) => string) | null;
@@ -144,16 +146,24 @@ export function pixelsOf(
   };
 }
 
+/** The row of the board, counted from the top, in which a row of cells lies. */
+function lyingRow({ rows, frame }: BoardPixels, row: number): number {
+  return frame.isTurnedOver === true ? rows - 1 - row : row;
+}
+
 /** The middle of a cell. */
 export function pixelOf(pixels: BoardPixels, cell: number): Place {
   const row = Math.floor(cell / pixels.columns);
-  return { x: pixels.x[cell - row * pixels.columns] ?? 0, y: pixels.y[row] ?? 0 };
+  return {
+    x: pixels.x[cell - row * pixels.columns] ?? 0,
+    y: pixels.y[lyingRow(pixels, row)] ?? 0,
+  };
 }
 
 /** The square round a cell. */
 export function squareOf(pixels: BoardPixels, cell: number) {
-  const row = Math.floor(cell / pixels.columns);
-  const column = cell - row * pixels.columns;
+  const column = cell % pixels.columns;
+  const row = lyingRow(pixels, Math.floor(cell / pixels.columns));
   const [left, top] = [pixels.edgeX[column] ?? 0, pixels.edgeY[row] ?? 0];
   return {
     left,

@@ -3,11 +3,18 @@ import type { BoardSize } from '../games/position.ts';
 
 /**
  * Where a key leads from a cell: the arrows, Home and End along the row, Page Up and Down along the
- * column. The same cell at the board's edge; null for keys that lead nowhere.
+ * column. The same cell at the board's edge; null for keys that lead nowhere. `isTurnedOver`: the last
+ * row lies on top.
  */
-export function cellByKey(key: string, cell: number, { rows, columns }: BoardSize): number | null {
-  const row = Math.floor(cell / columns);
-  const column = cell - row * columns;
+export function cellByKey(
+  key: string,
+  cell: number,
+  { rows, columns }: BoardSize,
+  isTurnedOver = false,
+): number | null {
+  const lying = (row: number): number => (isTurnedOver ? rows - 1 - row : row);
+  const row = lying(Math.floor(cell / columns));
+  const column = cell % columns;
   const to = ((): readonly [number, number] | null => {
     switch (key) {
       case 'ArrowLeft':
@@ -30,7 +37,7 @@ export function cellByKey(key: string, cell: number, { rows, columns }: BoardSiz
         return null;
     }
   })();
-  return to === null ? null : to[0] * columns + to[1];
+  return to === null ? null : lying(to[0]) * columns + to[1];
 }
 
 /** What a key puts on a point in set-up; null for other keys. */

@@ -1,5 +1,5 @@
 import { CROSS, NOUGHT } from '../games/cells.ts';
-import type { SkinName } from '../games/skin-name.ts';
+import { isTurnedOver, type SkinName } from '../games/skin-name.ts';
 
 /** CSS colors, resolved (no `var()`, no `light-dark()`: a canvas does not know them). */
 export interface MiniBoardColors {
@@ -20,7 +20,12 @@ interface Lying {
   readonly pitch: number;
   readonly rows: number;
   readonly columns: number;
+  readonly isTurnedOver: boolean;
 }
+
+/** Where a row lies, counted from the top. */
+const lyingRow = ({ rows, isTurnedOver }: Lying, row: number): number =>
+  isTurnedOver ? rows - 1 - row : row;
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 type Draw = (context: Context, x: number, y: number, pitch: number) => void;
@@ -54,7 +59,7 @@ export function drawMiniBoard(
   if (!(pitch >= 1)) return;
   const left = Math.round(x + (size - pitch * columns) / 2);
   const top = Math.round(y + (size - pitch * rows) / 2);
-  const lying = { left, top, pitch, rows, columns };
+  const lying = { left, top, pitch, rows, columns, isTurnedOver: isTurnedOver(skin) };
 
   if (colors.ground !== null) {
     context.fillStyle = colors.ground;
@@ -62,8 +67,8 @@ export function drawMiniBoard(
   }
   if (lastMove >= 0 && lastMove < rows * columns) {
     context.fillStyle = colors.last;
-    const row = Math.floor(lastMove / columns);
-    context.fillRect(left + (lastMove - row * columns) * pitch, top + row * pitch, pitch, pitch);
+    const row = lyingRow(lying, Math.floor(lastMove / columns));
+    context.fillRect(left + (lastMove % columns) * pitch, top + row * pitch, pitch, pitch);
   }
   if (pitch >= 3) {
     context.fillStyle = colors.line;
@@ -121,7 +126,7 @@ function drawPieces(
   for (let row = 0, cell = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, cell++) {
       if (cells[cell] !== piece) continue;
-      const [x, y] = [left + column * pitch, top + row * pitch];
+      const [x, y] = [left + column * pitch, top + lyingRow(lying, row) * pitch];
       if (isStroked) draw(context, x + pitch / 2 + 0.5, y + pitch / 2 + 0.5, pitch);
       else context.fillRect(x + inset, y + inset, side, side);
     }

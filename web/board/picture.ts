@@ -81,8 +81,8 @@ export interface BoardPicture {
   readonly winLine: readonly number[] | null;
   /** What is known of each move, by cell. */
   readonly values: ReadonlyMap<number, CellValue>;
-  /** The first of the moves that are exactly known to be best. */
-  readonly best: number | null;
+  /** All the moves that are exactly known to be best. */
+  readonly best: ReadonlySet<number>;
   /** Empty cells that are forbidden to X. */
   readonly forbidden: ReadonlySet<number>;
   readonly threats: readonly BoardThreat[];
@@ -353,13 +353,13 @@ function isRootMove(move: Readonly<Record<string, unknown>>): move is RootMove &
 }
 
 /**
- * Moves stand in the order in which they were searched, and ties fall to the first; bounds say
- * nothing of which is best.
+ * All that are worth the most: a search plays the first of them, but the others are as good. Bounds
+ * say nothing of which is best.
  */
-function bestOf(values: ReadonlyMap<number, CellValue>): number | null {
+function bestOf(values: ReadonlyMap<number, CellValue>): ReadonlySet<number> {
   const exact = [...values].filter(([, { known }]) => known === 'exact');
-  const share = Math.max(...exact.map(([, value]) => value.share));
-  return exact.find(([, value]) => value.share === share)?.[0] ?? null;
+  const most = Math.max(...exact.map(([, { share }]) => share));
+  return new Set(exact.filter(([, { share }]) => share === most).map(([cell]) => cell));
 }
 
 function isStone(value: unknown): value is Stone {

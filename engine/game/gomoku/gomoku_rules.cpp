@@ -103,8 +103,15 @@ class Renju {
     return true;
   }
 
+  [[nodiscard]] bool makesFive(int row, int column) const {
+    return std::any_of(
+        lineDirections.begin(), lineDirections.end(),
+        [&](const Direction& direction) { return lengthAt(row, column, direction) == 5; });
+  }
+
   /// Whether the stone at this point, which makes no four here, can become an open four on a point
-  /// that is not forbidden.
+  /// that is not forbidden, "without at the same time a five in a row is made" (Renju International
+  /// Federation, 9.2).
   bool isRealThree(int row, int column, const Direction& direction) {
     if (rowAt(row, column, direction) != Row::less) return false;
     const auto [down, right] = direction;
@@ -113,7 +120,8 @@ class Renju {
       const int nextColumn = column + step * right;
       if (board_.at(nextRow, nextColumn) != empty) continue;
       put(nextRow, nextColumn, black);
-      const bool openFour = rowAt(row, column, direction) == Row::openFour;
+      const bool openFour =
+          rowAt(row, column, direction) == Row::openFour && !makesFive(nextRow, nextColumn);
       put(nextRow, nextColumn, empty);
       if (openFour && !isForbidden(nextRow * board_.columns + nextColumn)) return true;
     }

@@ -57,7 +57,7 @@ class GomokuRules {
 
   /// Renju: the empty points that Black, to move, may not play. Such a stone makes six or more in a
   /// row, two fours, or two threes, and no five. A three counts only if it can become an open four
-  /// on a point that is not itself forbidden.
+  /// on a point that makes no five and is not itself forbidden.
   [[nodiscard]] std::vector<int> forbidden() const;
 
   [[nodiscard]] const BoardView& board() const { return board_; }

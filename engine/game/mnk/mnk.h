@@ -119,6 +119,10 @@ class Mnk {
   /// What orders moves: in hundredths even where values have no decimals. See `search/ordering.h`.
   [[nodiscard]] Value orderingValue(int ply) const;
 
+  /// What winning at this ply is worth, in points.
+  [[nodiscard]] Value worthOfWin(int ply) const { return rating_.worth(ply); }
+  [[nodiscard]] bool looksAtAll() const { return candidates_ == MnkCandidates::all; }
+
   [[nodiscard]] const MnkLines& lines() const { return *lines_; }
   [[nodiscard]] MnkStones stones() const {
     return rating_.roleOfX == Player::max ? MnkStones{stones_[0], stones_[1]}

@@ -85,7 +85,7 @@ function isStraight(places) {
 
 /**
  * Whether Black's stone on (x, y) is part of a three along a line: one more stone, on a point that
- * is not forbidden itself, makes a straight four.
+ * makes no five and is not forbidden itself, makes a straight four.
  * @param {Board} board @param {number} x @param {number} y @param {number} dx @param {number} dy
  */
 function isThree(board, x, y, dx, dy) {
@@ -95,7 +95,8 @@ function isThree(board, x, y, dx, dy) {
     const py = y + step * dy;
     if (board.at(px, py) !== 0) continue;
     board.put(px, py, black);
-    const straight = isStraight(fivePlaces(board, x, y, dx, dy));
+    const makesFive = directions.some(([ox, oy]) => rowOf(board, px, py, ox, oy) === 5);
+    const straight = !makesFive && isStraight(fivePlaces(board, x, y, dx, dy));
     board.put(px, py, 0);
     if (straight && !isForbidden(board, px, py)) return true;
   }

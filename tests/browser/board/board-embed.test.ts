@@ -24,7 +24,7 @@ function write<Name extends 'prunus-board' | 'prunus-lab'>(name: Name, attribute
 }
 
 function press(board: PrunusBoard, cell: number): void {
-  board.shadowRoot!.querySelectorAll<HTMLElement>('.cell button')[cell]!.click();
+  board.shadowRoot!.querySelector<HTMLElement>(`[data-cell="${String(cell)}"]`)!.click();
 }
 
 async function has(board: PrunusBoard, stones: number): Promise<void> {

@@ -6,6 +6,7 @@ import '../../../web/site/provided-parts.ts';
 import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import { SKIN_NAMES, type SkinName } from '../../../web/games/skin-name.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
+import { points } from '../support/stones.ts';
 
 /** A board of each skin in the middle of a game. */
 const BOARDS = {
@@ -24,9 +25,6 @@ async function board(
   return mounted('prunus-board', { skin, ...BOARDS[skin], ...properties }, width);
 }
 
-const points = (board: PrunusBoard): readonly HTMLButtonElement[] => [
-  ...board.shadowRoot!.querySelectorAll<HTMLButtonElement>('.cell button'),
-];
 const spoken = (board: PrunusBoard): string =>
   board.shadowRoot!.querySelector('[role=status]')!.textContent;
 const canvases = (board: PrunusBoard): readonly HTMLCanvasElement[] => [

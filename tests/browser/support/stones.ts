@@ -33,7 +33,8 @@ export async function playable(
 }
 
 export function points(board: PrunusBoard): readonly HTMLButtonElement[] {
-  return [...board.shadowRoot!.querySelectorAll<HTMLButtonElement>('.cell button')];
+  const buttons = [...board.shadowRoot!.querySelectorAll<HTMLButtonElement>('.cell button')];
+  return buttons.sort((one, other) => Number(one.dataset.cell) - Number(other.dataset.cell));
 }
 
 /** The button of the point with that name: "h8". */

@@ -12,6 +12,8 @@ import {
   type BoardPixels,
 } from '../../../web/board/geometry.ts';
 import { SKINS } from '../../../web/board/skins/skins.ts';
+import { cellOf } from '../../../web/games/position.ts';
+import { reversi } from '../../../web/games/reversi.ts';
 import { SKIN_NAMES } from '../../../web/games/skin-name.ts';
 
 const sides = fc.integer({ min: 1, max: 20 });
@@ -39,7 +41,8 @@ const boards = fc
 function cellInGrid(layout: BoardLayout, pixels: BoardPixels, x: number, y: number): number | null {
   const box = gridBox(layout);
   const column = Math.floor(((x / pixels.width - box.left) / box.width) * layout.columns);
-  const row = Math.floor(((y / pixels.height - box.top) / box.height) * layout.rows);
+  const lying = Math.floor(((y / pixels.height - box.top) / box.height) * layout.rows);
+  const row = layout.frame.isTurnedOver === true ? layout.rows - 1 - lying : lying;
   const isIn = column >= 0 && column < layout.columns && row >= 0 && row < layout.rows;
   return isIn ? row * layout.columns + column : null;
 }
@@ -49,6 +52,19 @@ function distance(pixels: BoardPixels, cell: number, x: number, y: number): numb
   const at = pixelOf(pixels, cell);
   return Math.max(Math.abs(at.x - x), Math.abs(at.y - y));
 }
+
+test('Reversi lies as the world draws it: a1 in the upper left, Black on d5 and e4', () => {
+  const size = { rows: 8, columns: 8 };
+  const { frame } = SKINS.discs;
+  const pixels = pixelsOf(layoutOf(size, frame, true), 800, 800, 1);
+  const at = (name: string) => pixelOf(pixels, cellOf(name, size));
+  expect(at('a1')).toEqual({ x: pixels.x[0], y: pixels.y[0] });
+  expect(at('h8')).toEqual({ x: pixels.x[7], y: pixels.y[7] });
+  expect(frame.rowLabel!(0, 8)).toBe('1');
+  const start = reversi.start({ ...size, inARow: 3 });
+  expect(['d5', 'e4'].map((name) => start.charAt(cellOf(name, size)))).toEqual(['X', 'X']);
+  expect(['d4', 'e5'].map((name) => start.charAt(cellOf(name, size)))).toEqual(['O', 'O']);
+});
 
 describe('a board on a canvas', () => {
   test('has each point in the box of its cell, with room for a finger all round', () => {

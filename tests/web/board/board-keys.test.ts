@@ -20,6 +20,14 @@ describe('keys', () => {
     );
   });
 
+  test('lead up and down as the board lies', () => {
+    const size = { rows: 8, columns: 8 };
+    expect(cellByKey('ArrowUp', 0, size, true)).toBe(8);
+    expect(cellByKey('ArrowDown', 0, size, true)).toBe(0);
+    expect(cellByKey('PageUp', 3, size, true)).toBe(59);
+    expect(cellByKey('ArrowRight', 3, size, true)).toBe(4);
+  });
+
   test('that mean nothing lead nowhere', () => {
     for (const key of ['a', 'Enter', '', 'constructor', '__proto__']) {
       expect(cellByKey(key, 0, { rows: 15, columns: 15 })).toBeNull();

@@ -75,7 +75,7 @@ describe('a picture', () => {
     const picture = pictureOf({ ...plain, cells: 'X.......O', rootMoves, decimals: 2 });
     expect(picture.values.get(1)).toMatchObject({ text: '5.2', known: 'estimate', share: 1 });
     expect(picture.values.get(2)).toMatchObject({ text: '−0.1' });
-    expect(picture.best).toBeNull();
+    expect(picture.best.size).toBe(0);
   });
 
   test('writes decimals as hundredths where cells are too small for them, and says so', () => {
@@ -124,12 +124,13 @@ describe('a picture', () => {
     expect(pictureOf({ ...plain, rootMoves, over: true }).values.size).toBe(0);
   });
 
-  test('has the first of the best moves that are known exactly', () => {
+  test('has all of the best moves that are known exactly', () => {
     const rootMoves = [move(0, 9, 'atMost'), move(1, 2), move(2, 4), move(3, 4), move(4, -1)];
-    expect(pictureOf({ ...plain, rootMoves }).best).toBe(2);
-    expect(pictureOf({ ...plain, rootMoves, turn: 'O' }).best).toBe(4);
-    expect(pictureOf({ ...plain, rootMoves, turn: 'O', max: 'O' }).best).toBe(2);
-    expect(pictureOf({ ...plain, rootMoves: [move(0, 9, 'atLeast')] }).best).toBeNull();
+    const bestOf = (given: object) => [...pictureOf({ ...plain, ...given }).best];
+    expect(bestOf({ rootMoves })).toEqual([2, 3]);
+    expect(bestOf({ rootMoves, turn: 'O' })).toEqual([4]);
+    expect(bestOf({ rootMoves, turn: 'O', max: 'O' })).toEqual([2, 3]);
+    expect(bestOf({ rootMoves: [move(0, 9, 'atLeast')] })).toEqual([]);
   });
 
   test('tells moves by how good they are for who is to move', () => {
@@ -147,7 +148,8 @@ describe('a picture', () => {
             if (sign * value > sign * other) expect(share(cell)).toBeGreaterThan(share(index));
           });
         });
-        expect(share(picture.best!)).toBe(1);
+        for (const cell of picture.best) expect(share(cell)).toBe(1);
+        expect(picture.best.size).toBeGreaterThan(0);
       }),
     );
   });

@@ -197,6 +197,10 @@ describe('the judge', () => {
     expect(isBanned('', '', '', '......X', '......X', '....XX?')).toBe(true);
     expect(isBanned('', '', '', '......X', '......X', '....XX?', '......O')).toBe(false);
     expect(isBanned('..XXX?XX')).toBe(true);
+    // A three whose straight four would be a five as well is none.
+    const threes = ['', '', '', '', '', '.......X', '.......X', '.....X.?X'];
+    expect(isBanned(...threes, '......X', '......X', '......X', '......X', '......O')).toBe(false);
+    expect(isBanned(...threes, '......X', '......X')).toBe(true);
     // Five goes before everything.
     expect(isBanned('..XX?XX', '....X', '....X')).toBe(false);
     // Two fours on one line, in both of their shapes.

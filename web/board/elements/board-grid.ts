@@ -5,6 +5,8 @@ import type { BoardSize } from '../../games/position.ts';
 /** What there is to know of a board's points. */
 export interface PointFacts {
   readonly size: BoardSize;
+  /** The last row lies on top: see `isTurnedOver` of skins. */
+  readonly isTurnedOver: boolean;
   readonly isSetup: boolean;
   readonly label: (cell: number) => string;
   readonly isPlayable: (cell: number) => boolean;
@@ -73,10 +75,13 @@ export class BoardGrid {
   show(facts: PointFacts): void {
     const { size, label, isPlayable } = facts;
     const before = this.#facts?.size;
-    const isSame = before?.rows === size.rows && before.columns === size.columns;
+    const isSame =
+      before?.rows === size.rows &&
+      before.columns === size.columns &&
+      this.#facts?.isTurnedOver === facts.isTurnedOver;
     const hadFocus = this.element.matches(':focus-within');
     this.#facts = facts;
-    if (!isSame) this.#build(size);
+    if (!isSame) this.#build(facts);
     this.#buttons.forEach((button, cell) => {
       const name = label(cell);
       if (name !== this.#labels[cell]) button.ariaLabel = this.#labels[cell] = name;
@@ -104,13 +109,15 @@ export class BoardGrid {
     this.#actions.pointed();
   }
 
-  #build({ rows, columns }: BoardSize): void {
+  #build({ size: { rows, columns }, isTurnedOver }: PointFacts): void {
     const cell = element('div', { class: 'cell', role: 'gridcell' });
     cell.append(element('button', { tabindex: '-1', type: 'button' }));
     const row = element('div', { class: 'row', role: 'row' });
     for (let column = 0; column < columns; column++) row.append(cell.cloneNode(true));
     this.element.replaceChildren(...Array.from({ length: rows }, () => row.cloneNode(true)));
-    this.#buttons = [...this.element.querySelectorAll('button')];
+    // Rows are read out as they lie on the board; cells keep their numbers.
+    const lying = [...this.element.children].map((each) => [...each.querySelectorAll('button')]);
+    this.#buttons = (isTurnedOver ? lying.reverse() : lying).flat();
     this.#buttons.forEach((button, index) => {
       button.dataset.cell = String(index);
     });
@@ -158,7 +165,7 @@ export class BoardGrid {
   readonly #keyPressed = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || this.#facts === null) return;
     this.#source = 'keyboard';
-    const to = cellByKey(event.key, this.cursor, this.#facts.size);
+    const to = cellByKey(event.key, this.cursor, this.#facts.size, this.#facts.isTurnedOver);
     const content = this.#facts.isSetup ? contentByKey(event.key) : null;
     if (to !== null) {
       event.preventDefault();

@@ -20,7 +20,7 @@ import { languageOf, type Language } from '../../core/language.ts';
 import type { RootMove } from '../../engine/messages.ts';
 import type { SvgPicture } from '../../core/drawing/svg-pen.ts';
 import type { Cells, Stone } from '../../games/cells.ts';
-import type { SkinName } from '../../games/skin-name.ts';
+import { isTurnedOver, type SkinName } from '../../games/skin-name.ts';
 import {
   describeBoard,
   pointName,
@@ -345,12 +345,13 @@ export class PrunusBoard extends SearchElement implements GivenBoard, BoardHost 
     if (told.every((part, index) => part === this.#pointsTell[index])) return;
     this.#pointsTell = told;
     if (!this.#isInteractive) return;
-    const { size, inARow } = this.#picture;
+    const { size, inARow, skin } = this.#picture;
     const grid = this.#grid.element;
     grid.ariaLabel = this.#text.board(size.rows, size.columns, inARow);
     grid.ariaDisabled = this.disabled ? 'true' : null;
     this.#grid.show({
       size,
+      isTurnedOver: isTurnedOver(skin),
       isSetup: this.mode === 'setup',
       label: pointTeller(this.#picture, this.#text),
       isPlayable: (cell) => this.#isPlayable(cell),

@@ -1,3 +1,4 @@
+import { isTurnedOver } from '../../games/skin-name.ts';
 import { NAMED_POINTS, pixelOf } from '../geometry.ts';
 import type { BoardPicture } from '../picture.ts';
 import type { BoardTools, Skin } from '../skin.ts';
@@ -14,6 +15,8 @@ export const discs: Skin = {
     border: 0.5,
     room: ({ rows, columns }) => 0.065 * Math.max(rows, columns),
     isInside: false,
+    isTurnedOver: isTurnedOver('discs'),
+    rowLabel: (row) => String(row + 1),
   },
   radius: 0.41,
   ground: (context, tools) => {

@@ -87,12 +87,12 @@ function drawValues(context: Context, picture: BoardPicture, tools: BoardTools):
 }
 
 /** The values that no ghost covers, and whether a move is among the best. */
-export function shownValues({ values, ghosts, best: first }: BoardPicture) {
+export function shownValues({ values, ghosts, best: known }: BoardPicture) {
   const covered = new Set(ghosts.map(({ cell }) => cell));
   const shown = [...values].filter(([cell]) => !covered.has(cell));
-  const best = Math.max(...shown.map(([, { share }]) => share));
+  const most = Math.max(...shown.map(([, { share }]) => share));
   return shown.map(([cell, value]) => {
-    return { cell, value, isBest: value.known === null ? value.share === best : cell === first };
+    return { cell, value, isBest: value.known === null ? value.share === most : known.has(cell) };
   });
 }
 

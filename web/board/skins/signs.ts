@@ -142,22 +142,29 @@ function drawValues(context: Context, picture: BoardPicture, tools: BoardTools):
   const { values, best } = picture;
   const covered = new Set(picture.ghosts.map(({ cell }) => cell));
   const shown = [...values].filter(([cell]) => !covered.has(cell));
-  const size = sizeForAll(context, shown, best !== null && !covered.has(best), tools);
+  const size = sizeForAll(
+    context,
+    shown,
+    [...best].some((cell) => !covered.has(cell)),
+    tools,
+  );
   for (const [cell, value] of shown) {
     const fill = fillOf(value, tools);
     if (fill !== null) fillCell(context, cell, fill, tools);
     const { x, y } = pixelOf(pixels, cell);
-    const weight = cell === best ? 700 : value.known === 'exact' ? 600 : 400;
+    const weight = best.has(cell) ? 700 : value.known === 'exact' ? 600 : 400;
     context.font = fontOf(weight, size, colors.font);
     context.fillStyle = inkFor(value, fill, tools);
     context.fillText(value.text, x, y);
   }
-  if (best === null || covered.has(best)) return;
   context.strokeStyle = colors.best;
   context.lineWidth = Math.max(2 * pixels.ratio, pixels.spacing * 0.03);
   const inset = Math.max((3 * pixels.ratio) / pixels.spacing, 0.09);
-  roundedCell(context, best, inset, tools);
-  context.stroke();
+  for (const cell of best) {
+    if (covered.has(cell)) continue;
+    roundedCell(context, cell, inset, tools);
+    context.stroke();
+  }
 }
 
 /** The color of a value's cell; null: as it is. */

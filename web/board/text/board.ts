@@ -259,7 +259,7 @@ export function pointTeller(picture: BoardPicture, text: BoardText): (cell: numb
     if (skin === 'discs' && picture.legal?.has(cell) === true) facts.push(text.playable);
     facts.push(...threatFacts(threats.get(cell), pieces, text));
     if (value !== undefined && value.label !== '') facts.push(text.value(value.label, value.known));
-    if (cell === best) facts.push(text.best);
+    if (best.has(cell)) facts.push(text.best);
     if (ghost !== undefined) facts.push(text.ghost(pieces[ghost.stone], ghost.label));
     const label = labels.get(cell);
     if (label !== undefined) facts.push(text.label(label));

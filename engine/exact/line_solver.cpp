@@ -1,0 +1,146 @@
+#include "exact/line_solver.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace prunus::exact {
+namespace {
+
+/// A score as it is stored: never 0.
+constexpr int shiftedBy = 64;
+/// Whether it is a lower bound, not an upper one.
+constexpr std::uint64_t lowerBound = 128;
+constexpr unsigned scoreBits = 8;
+
+struct Ordered {
+  Slots move;
+  int threats;
+};
+
+}  // namespace
+
+LineSolver::LineSolver(const LineBoard& board, std::size_t entries)
+    : board_(board),
+      table_(entries),
+      shift_(64U - static_cast<unsigned>(std::countr_zero(entries))) {}
+
+std::size_t LineSolver::slotOf(std::uint64_t code) const {
+  return static_cast<std::size_t>(code * 0x9E3779B97F4A7C15U >> shift_);
+}
+
+int LineSolver::scoreOf(int discs, int plies) const {
+  const int score = (board_.slots() + 2 - discs - plies) / 2;
+  return plies % 2 != 0 ? score : -score;
+}
+
+int LineSolver::pliesOf(int discs, int score) const {
+  const int isWin = score > 0 ? 1 : 0;
+  const int most = board_.slots() + 2 - discs - 2 * std::abs(score);
+  return most % 2 == isWin ? most : most - 1;
+}
+
+LineSolver::Bounds LineSolver::narrow(Position position, Bounds bounds) {
+  int low = bounds.low;
+  int high = bounds.high;
+  const auto exactly = [&](int score) {
+    return Bounds{std::clamp(score, low, high), std::clamp(score, low, high)};
+  };
+  const int discs = std::popcount(position.taken);
+  if (discs == board_.slots()) return exactly(0);
+  if ((board_.completing(position.own) & board_.open(position.taken)) != 0) {
+    return exactly(scoreOf(discs, 1));
+  }
+  while (low < high && !isSpent_) {
+    // First who wins, then how soon: half of what is left, but rather near a draw.
+    int middle = low + (high - low) / 2;
+    if (low <= 0 && high > 0) {
+      middle = 0;
+    } else if (low < 0 && high >= 0) {
+      middle = -1;
+    } else if (low > 0) {
+      middle = low + (high - low) / 3;
+    } else {
+      middle = high - 1 - (high - low) / 3;
+    }
+    const int found = search(position, discs, middle, middle + 1);
+    if (isSpent_) break;
+    (found <= middle ? high : low) = found;
+  }
+  return {low, high};
+}
+
+int LineSolver::search(Position position, int discs, int alpha, int beta) {
+  if (nodesLeft_ == 0) {
+    isSpent_ = true;
+    return alpha;
+  }
+  --nodesLeft_;
+  const Slots others = position.own ^ position.taken;
+  const Slots threatened = board_.completing(others) & ~position.taken;
+  Slots moves = board_.open(position.taken);
+  const Slots forced = moves & threatened;
+  const int lossNext = -((board_.slots() - discs) / 2);
+  if (forced != 0) {
+    if ((forced & (forced - 1)) != 0) return std::clamp(lossNext, alpha, beta);
+    moves = forced;
+  }
+  if (board_.drops()) {
+    moves &= ~(threatened >> 1U);
+    if (moves == 0) return std::clamp(lossNext, alpha, beta);
+  }
+  if (discs >= board_.slots() - 2) return std::clamp(0, alpha, beta);
+
+  // What is possible at all.
+  int least = lossNext + 1;
+  if (least < 0 && !board_.hasLine(board_.all() & ~position.own)) least = 0;
+  int most = (board_.slots() - 1 - discs) / 2;
+  if (most > 0 && !board_.hasLine(board_.all() & ~others)) most = 0;
+  if (least >= beta) return beta;
+  if (most <= alpha) return alpha;
+
+  const std::uint64_t code = board_.codeOf(position.own, position.taken);
+  std::uint64_t& entry = table_[slotOf(code)];
+  if (entry >> scoreBits == code && entry != 0) {
+    const int bound = static_cast<int>(entry & (lowerBound - 1)) - shiftedBy;
+    if ((entry & lowerBound) != 0) {
+      if (bound >= beta) return beta;
+    } else if (bound <= alpha) {
+      return alpha;
+    }
+  }
+
+  std::array<Ordered, LineBoard::codeBits> ordered;
+  std::size_t count = 0;
+  for (const Slots move : board_.fromMiddle()) {
+    if ((moves & move) == 0) continue;
+    const int threats = std::popcount(board_.completing(position.own | move) & ~position.taken);
+    std::size_t place = count++;
+    for (; place > 0 && ordered[place - 1].threats < threats; --place) {
+      ordered[place] = ordered[place - 1];
+    }
+    ordered[place] = {move, threats};
+  }
+  // A reply that is known to be bad enough needs no search. (Enhanced transposition cutoffs:
+  // Schaeffer and Plaat, New advances in alpha-beta searching, 1996.)
+  for (std::size_t i = 0; i < count && discs + 8 < board_.slots(); ++i) {
+    const Position next = after(position, ordered[i].move);
+    const std::uint64_t nextCode = board_.codeOf(next.own, next.taken);
+    const std::uint64_t known = table_[slotOf(nextCode)];
+    if (known >> scoreBits != nextCode || (known & lowerBound) != 0 || known == 0) continue;
+    if (shiftedBy - static_cast<int>(known & (lowerBound - 1)) >= beta) return beta;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    const int found = -search(after(position, ordered[i].move), discs + 1, -beta, -alpha);
+    if (isSpent_) return alpha;
+    if (found >= beta) {
+      entry = code << scoreBits | lowerBound | static_cast<std::uint64_t>(beta + shiftedBy);
+      return beta;
+    }
+    alpha = std::max(alpha, found);
+  }
+  entry = code << scoreBits | static_cast<std::uint64_t>(alpha + shiftedBy);
+  return alpha;
+}
+
+}  // namespace prunus::exact

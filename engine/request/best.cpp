@@ -1,0 +1,231 @@
+#include "request/best.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <span>
+#include <utility>
+
+#include "core/json_writer.h"
+#include "exact/solve.h"
+
+namespace prunus {
+namespace {
+
+/// What a position may cost that is solved: some two seconds in WebAssembly.
+constexpr std::uint64_t solverNodes = 20'000'000;
+
+/// How the strongest level searches, and what counts.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> levelTen = {{
+    {"algorithm", "iterative-deepening"},
+    {"depth", "64"},
+    {"order", "centre"},
+    {"node-limit", "2000000"},
+}};
+
+template <typename G>
+constexpr bool hasSolver = requires(const G game) {
+  exact::solve(game, 0);
+};
+
+template <typename G>
+constexpr bool countsDiscs = requires(const G game) {
+  game.countsDiscs();
+};
+
+/// Each move as its solver knows it.
+template <typename G>
+std::vector<JudgedMove> judged(const G& game, const exact::KnownMoves& known) {
+  const int sign = game.playerToMove() == Player::max ? 1 : -1;
+  std::vector<JudgedMove> moves;
+  for (const exact::KnownMove& each : known) {
+    JudgedMove move{each.move, game.moveIndex(each.move), game.moveName(each.move), 0,
+                    {},        Certainty::estimate};
+    if (each.isSettled) {
+      move.kind = each.isExact ? Certainty::exact : Certainty::atMost;
+      if (each.plies >= 0) move.distance = each.plies;
+      if constexpr (requires { game.worthOfMore(each.outcome); }) {
+        move.value = sign * game.worthOfMore(each.outcome);
+      } else if (each.outcome != 0) {
+        move.value = sign * each.outcome * game.worthOfWin(each.plies);
+      }
+    }
+    moves.push_back(move);
+  }
+  return moves;
+}
+
+/// The best of moves whose end is known, if no other can be better: of equal ones that which wins
+/// soonest or loses latest, then the first.
+std::optional<JudgedMove> bestOf(const std::vector<JudgedMove>& moves, int sign) {
+  const JudgedMove* best = nullptr;
+  for (const JudgedMove& move : moves) {
+    if (move.kind == Certainty::estimate) continue;
+    const auto isBetter = [&](const JudgedMove& than) {
+      if (move.value != than.value) return sign * (move.value - than.value) > 0;
+      const int sooner = than.distance.value_or(0) - move.distance.value_or(0);
+      return sign * move.value > 0 ? sooner > 0 : sooner < 0;
+    };
+    if (best == nullptr || isBetter(*best)) best = &move;
+  }
+  if (best == nullptr) return std::nullopt;
+  const bool isWon = sign * best->value > 0;
+  const bool isOpen = std::any_of(moves.begin(), moves.end(), [](const JudgedMove& move) {
+    return move.kind == Certainty::estimate;
+  });
+  if (isOpen && !isWon) return std::nullopt;
+  return *best;
+}
+
+template <typename G>
+std::optional<BestPlay> solved(const G& game, std::uint64_t nodes) {
+  if constexpr (hasSolver<G>) {
+    BestPlay play;
+    play.moves = judged(game, exact::solve(game, nodes));
+    play.move = bestOf(play.moves, game.playerToMove() == Player::max ? 1 : -1);
+    if (!play.move) return std::nullopt;
+    for (const JudgedMove& each : play.moves) {
+      const bool isAsGood = each.kind != Certainty::estimate && each.value == play.move->value;
+      if (isAsGood || each.move == play.move->move) play.bestMoves.push_back(each.move);
+    }
+    return play;
+  } else {
+    return std::nullopt;
+  }
+}
+
+/// After how many plies winning is worth so many points, where that tells it.
+template <typename G>
+std::optional<int> pliesOf([[maybe_unused]] const G& game, [[maybe_unused]] Value worth) {
+  if constexpr (requires { game.worthOfWin(0); }) {
+    // Late wins are worth 1, however late; by flat scoring all of them are worth the same.
+    for (int ply = 1; worth > 1 && ply < maximumPly && game.worthOfWin(ply) >= worth; ++ply) {
+      const bool isIt = game.worthOfWin(ply) == worth && game.worthOfWin(ply + 1) < worth;
+      if (isIt) return ply;
+    }
+  }
+  return std::nullopt;
+}
+
+/// What a search of the strongest level found. Estimates are worth less than any win: a value of a
+/// point or more is one that the search has seen to the end.
+BestPlay searched(const SearchRequest& request, const Report& report) {
+  BestPlay play;
+  play.scale = report.scale;
+  if (!report.bestMove) return play;
+  JudgedMove best{*report.bestMove, moveIndex(request, *report.bestMove), {}, report.value, {}};
+  best.name = moveNames(request, std::span(&best.move, 1)).front();
+  Value point = report.scale.denominator;
+  for (int place = 0; place < report.scale.decimals; ++place) point *= 10;
+  const bool isDecided = report.bound == Bound::exact && std::abs(report.value) >= point;
+  const bool isToTheEnd = report.complete && request.settings.depthLimit == maximumPly;
+  if (isToTheEnd && report.bound == Bound::exact) best.kind = Certainty::exact;
+  if (isDecided) {
+    best.distance =
+        std::visit([&](const auto& game) { return pliesOf(game, std::abs(report.value) / point); },
+                   request.game);
+    if (best.kind == Certainty::estimate && best.distance) best.kind = Certainty::atMost;
+  }
+  play.moves.push_back(best);
+  play.bestMoves.push_back(best.move);
+  play.move = best;
+  return play;
+}
+
+/// The options with these where nobody has said otherwise.
+Options withDefaults(const Options& options,
+                     std::span<const std::pair<std::string_view, std::string_view>> defaults) {
+  Options all = options;
+  for (const auto& [name, value] : defaults) all.try_emplace(std::string(name), value);
+  return all;
+}
+
+/// What counts in this game, unless it is said: how high or how soon a win is.
+std::string_view usualScoring(const AnyGame& game) {
+  return std::visit(
+      []<typename G>(const G& /*game*/) -> std::string_view {
+        if constexpr (countsDiscs<G>)
+          return "discs";
+        else
+          return hasSolver<G> ? "depth" : "";
+      },
+      game);
+}
+
+}  // namespace
+
+std::string_view nameOf(Certainty kind) {
+  constexpr std::array<std::string_view, 3> names = {"exact", "at-most", "estimate"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+Expected<BestPlay> bestPlay(const Options& options, const ProgressCallback& progress) {
+  auto request = parseRequest(options);
+  if (!request) return request.refusal();
+  const std::string_view scoring = usualScoring(request->game);
+  if (scoring.empty()) {
+    request = parseRequest(withDefaults(options, std::span(levelTen).last(1)));
+    if (!request) return request.refusal();
+    const auto done = run(*request, {}, progress);
+    if (!done) return done.refusal();
+    return searched(*request, done->report);
+  }
+  Options asked = options;
+  asked.try_emplace("scoring", scoring);
+  // Solvers know no estimates, and so no decimals.
+  for (const auto& [name, value] : levelTen) asked.erase(std::string(name));
+  const std::uint64_t nodes =
+      request->limits.nodes == 0 ? solverNodes : std::min(solverNodes, request->limits.nodes);
+  request = parseRequest(asked);
+  if (!request) return request.refusal();
+  const bool isOver = std::visit([](const auto& game) { return game.isTerminal(); }, request->game);
+  if (isOver) return BestPlay{};
+  auto known = std::visit([nodes](const auto& game) { return solved(game, nodes); }, request->game);
+  if (known) return *known;
+
+  // How high a win will be is nothing that such a search could tell.
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 1> soon = {
+      {{"scoring", "depth"}}};
+  request = parseRequest(withDefaults(withDefaults(options, soon), levelTen));
+  if (!request) return request.refusal();
+  const auto done = run(*request, {}, progress);
+  if (!done) return done.refusal();
+  return searched(*request, done->report);
+}
+
+std::string bestJson(const BestPlay& best) {
+  JsonWriter json;
+  const auto write = [&](const JudgedMove* move) {
+    json.key("move");
+    move == nullptr ? json.null() : json.string(move->name);
+    json.key("index");
+    move == nullptr ? json.null() : json.number(move->index);
+    json.key("value");
+    move == nullptr ? json.null() : json.decimal(best.scale.text(move->value));
+    json.key("distance");
+    move == nullptr || !move->distance ? json.null() : json.number(*move->distance);
+    json.key("kind");
+    move == nullptr ? json.null() : json.string(nameOf(move->kind));
+  };
+  json.beginObject();
+  write(best.move ? &*best.move : nullptr);
+  json.key("bestMoves").beginArray();
+  for (const JudgedMove& each : best.moves) {
+    if (std::find(best.bestMoves.begin(), best.bestMoves.end(), each.move) !=
+        best.bestMoves.end()) {
+      json.string(each.name);
+    }
+  }
+  json.endArray();
+  json.key("moves").beginArray();
+  for (const JudgedMove& each : best.moves) {
+    json.beginObject();
+    write(&each);
+    json.endObject();
+  }
+  json.endArray();
+  json.endObject();
+  return json.text();
+}
+
+}  // namespace prunus
