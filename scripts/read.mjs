@@ -17,6 +17,7 @@ await main(async () => {
     );
   }
   await needPackages();
+  /** @type {Uint8Array[]} */
   const parts = [];
   for await (const part of process.stdin) parts.push(part);
   const { withPageModules } = await import('./lib/page-modules.mjs');
