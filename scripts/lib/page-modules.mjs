@@ -51,7 +51,7 @@ export async function printLessons(server, texts, answers) {
 export async function lessonComplaints(server, { text, language }) {
   const { checkLesson } = await server.ssrLoadModule('/web/course/check.ts');
   const { complaintText } = await server.ssrLoadModule('/web/course/text/check.ts');
-  const { NAMED_OFFER } = await server.ssrLoadModule('/web/search/text/offer.ts');
+  const { NAMED_OFFER } = await server.ssrLoadModule('/web/search/text/lab.ts');
   /** @type {readonly object[]} */
   const complaints = await checkLesson(text, await searching(server), NAMED_OFFER);
   return complaints.map((complaint) => complaintText(complaint, language));

@@ -9,7 +9,6 @@ import { readRecord } from '../../../web/play/formats/read.ts';
 import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
 import { goTo, type GameRecord } from '../../../web/play/record/record.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
-import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { PERSON, newGame } from '../../../web/play/session/state.ts';
 import { showing } from '../../../web/play/session/update.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';

@@ -26,7 +26,6 @@ import { readLibrary, writeLibrary } from '../../../web/play/library/library-fil
 import { progressFrom } from '../../../web/play/puzzle/progress.ts';
 import type { GameRecord } from '../../../web/play/record/record.ts';
 import { isRefusal, type RecordRefusal } from '../../../web/play/record/refusal.ts';
-import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { stateFromKept } from '../../../web/play/session/kept.ts';
 import { boardsOfJson } from '../../../web/program/boards.ts';
 import { nestedTree } from '../../../web/program/nested-tree.ts';

@@ -6,7 +6,6 @@ import { isGameLink, readGameLink, writeGameLink } from '../../../web/play/forma
 import { writeLine, writeMoves } from '../../../web/play/formats/moves.ts';
 import { readRecord } from '../../../web/play/formats/read.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
-import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { lineEnd, newRecord, play, type GameRecord } from '../../../web/play/record/record.ts';
 
 const links = readFileSync(new URL('../../data/play-links.txt', import.meta.url), 'utf8')

@@ -18,7 +18,7 @@ import { RecordBuilder } from '../../../web/play/record/builder.ts';
 import { notesAt, turnAt, type GameRecord } from '../../../web/play/record/record.ts';
 import { isRefusal, type RecordRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup, passOf } from '../../../web/play/record/setup.ts';
-import { recordRefusalSentence } from '../../../web/play/text/record/record-refusals.ts';
+import { recordRefusalSentence } from '../../../web/play/text/record-refusals.ts';
 import { gameRecords, shapeOf } from '../support/arbitrary-records.ts';
 
 function taken(outcome: ReadRecord | RecordRefusal): ReadRecord {

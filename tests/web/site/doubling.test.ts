@@ -12,7 +12,6 @@ import { readFriendLink } from '../../../web/play/friend/friend-link.ts';
 import { readGameLink } from '../../../web/play/formats/link.ts';
 import { readRecord, readRecordBytes } from '../../../web/play/formats/read.ts';
 import { readLibrary } from '../../../web/play/library/library-file.ts';
-import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { readClock } from '../../../web/play/session/options.ts';
 import { readProgram } from '../../../web/program/program.ts';
 import { instrument } from '../../../web/program/source/instrument.ts';

@@ -6,7 +6,6 @@ import { readExercise } from '../../../web/search/exercise/exercise-link.ts';
 import { readPlayOptions } from '../../../web/play/session/options.ts';
 import { readGameLink } from '../../../web/play/formats/link.ts';
 import { readRecord, readRecordBytes } from '../../../web/play/formats/read.ts';
-import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../../web/search/link/attributes.ts';
 import { readPermalink } from '../../../web/search/link/permalink.ts';
 import { PRESENTATION_ATTRIBUTES } from '../../../web/board/attributes.ts';

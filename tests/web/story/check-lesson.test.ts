@@ -4,7 +4,7 @@ import { checkLesson } from '../../../web/course/check.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { complaintText } from '../../../web/course/text/check.ts';
 import { factText, readFact } from '../../../web/course/facts.ts';
-import { NAMED_OFFER } from '../../../web/search/text/offer.ts';
+import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { ALL_LESSONS, lesson, lessonText, searched } from '../support/lessons.ts';
 

@@ -2,7 +2,7 @@ import type { MoveProblem } from './record.ts';
 
 /**
  * Why something that was to become a game is refused: what is wrong, where, and what stands there.
- * One is enough: the first. The sentence for it is in `../text/record/record-refusals.ts`.
+ * One is enough: the first. The sentence for it is in `../text/record-refusals.ts`.
  */
 export interface RecordRefusal {
   readonly code: RecordRefusalCode;
