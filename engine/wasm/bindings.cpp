@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "request/best.h"
 #include "request/describe.h"
 #include "request/options.h"
 #include "request/report_json.h"
@@ -53,6 +54,14 @@ std::string describe() {
 val position(const std::string& optionsJson) {
   const auto request = requestFrom(optionsJson);
   return request ? answered("position", positionJson(*request)) : refused(request.refusal());
+}
+
+/// `best`.
+val best(const std::string& optionsJson, const val& onProgress) {
+  const auto options = optionsFromJson(optionsJson);
+  if (!options) return refused(options.refusal());
+  const auto play = bestPlay(*options, callbackTo(onProgress));
+  return play ? answered("best", bestJson(*play)) : refused(play.refusal());
 }
 
 /// `result`, `header` and, unless `recording` is "silent", what a growth holds: the whole trace, or
@@ -149,6 +158,7 @@ EMSCRIPTEN_BINDINGS(prunus) {
   prunus::endOnOutOfMemory();
   emscripten::function("describe", &prunus::describe);
   emscripten::function("position", &prunus::position);
+  emscripten::function("best", &prunus::best);
   emscripten::function("search", &prunus::search);
   emscripten::function("readTrace", &prunus::readTrace);
   emscripten::function("writeTrace", &prunus::writeTrace);

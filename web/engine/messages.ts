@@ -13,6 +13,8 @@ export type EngineRequest =
   | { readonly kind: 'describe' }
   /** What stands on the board: checks the options too. */
   | { readonly kind: 'position'; readonly options: EngineOptions }
+  /** What the strongest level plays, and what is known of every move; boards alone, not gomoku. */
+  | { readonly kind: 'best'; readonly options: EngineOptions }
   /** Runs a search and records it. */
   | { readonly kind: 'search'; readonly options: EngineOptions }
   /**
@@ -42,6 +44,7 @@ export type WorkerRequest = EngineRequest | DiagnosisRequest;
 export interface EngineAnswers extends GomokuAnswers, DiagnosisAnswers {
   describe: Description;
   position: Position;
+  best: BestPlay;
   search: SearchResult;
   ghost: SearchResult;
   reveal: SearchResult;
@@ -121,6 +124,26 @@ export interface RootMove {
   /** 'estimate': a mean of playouts, which is no value, nor a bound of one. */
   readonly bound: 'exact' | 'atLeast' | 'atMost' | 'estimate';
 }
+
+/** A move, and how the game goes on after it if both sides play their best. */
+export interface JudgedMove {
+  readonly move: string;
+  /** As in `RootMove`. */
+  readonly index: number;
+  /** In points, from MAX's view; of an estimate that no search made it says nothing. */
+  readonly value: number;
+  /** How many plies the game goes on for, this one included; null where that is not known. */
+  readonly distance: number | null;
+  /** The truth; so it ends, but perhaps sooner; or how it ends is not known. */
+  readonly kind: 'exact' | 'at-most' | 'estimate';
+}
+
+/** What the strongest level plays and knows. */
+export type BestPlay = { readonly [K in keyof JudgedMove]: JudgedMove[K] | null } & {
+  /** Names of all the moves of that value. */
+  readonly bestMoves: readonly string[];
+  readonly moves: readonly JudgedMove[];
+};
 
 export interface SearchResult {
   readonly trace: Trace;

@@ -4,6 +4,7 @@ declare module '#wasm/prunus-engine.js' {
   export interface EngineModule {
     describe(): string;
     position(optionsJson: string): RefusedOr<{ readonly position: string }>;
+    best(optionsJson: string, onProgress: OnProgress): RefusedOr<{ readonly best: string }>;
     search(
       optionsJson: string,
       recording: 'whole' | 'ghost' | 'reveal',

@@ -7,6 +7,7 @@ const NODES = 200_000;
 /** The same request with limits that the page's own thread can bear. */
 export function limitedToPage(request: EngineRequest): EngineRequest {
   switch (request.kind) {
+    case 'best':
     case 'search':
     case 'ghost':
     case 'reveal':

@@ -2,6 +2,7 @@ import type { EngineModule, GrowthWatch, RefusedOr } from '#wasm/prunus-engine.j
 import { EngineRefusal } from '../errors.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import type {
+  BestPlay,
   Description,
   EngineOptions,
   Position,
@@ -56,6 +57,11 @@ const performers: { readonly [K in Kind]: Performer<K> } = {
   describe: (engine) => JSON.parse(engine.describe()) as Description,
   position: (engine, { options }) =>
     JSON.parse(accepted(engine.position(optionsJson(options))).position) as Position,
+  // What limits a recorded search is none of its limits: it has its own.
+  best: (engine, { options }, listener) =>
+    JSON.parse(
+      accepted(engine.best(JSON.stringify(options), progressReport(listener))).best,
+    ) as BestPlay,
   search: (engine, { options }, listener) => search(engine, options, 'whole', [], listener),
   ghost: (engine, { options, path }, listener) => search(engine, options, 'ghost', path, listener),
   reveal: (engine, { options, path }, listener) =>

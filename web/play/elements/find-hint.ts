@@ -7,8 +7,8 @@ import { gameOfSetup } from '../record/setup.ts';
 import { isOnlyDefense, winningMove, winningStone } from '../report/at-once.ts';
 import { whyMove } from '../report/why-move.ts';
 import { gomokuPosition } from '../session/engine-position.ts';
-import { levelSearch, SURE_WIN, worthOf } from '../session/levels.ts';
-import { HIGHEST_LEVEL, type PlayState } from '../session/state.ts';
+import { SURE_WIN, worthOf } from '../session/levels.ts';
+import type { PlayState } from '../session/state.ts';
 import { whyMoveSentence } from '../text/analysis.ts';
 import { playText } from '../text/play.ts';
 
@@ -41,7 +41,7 @@ export async function findHint(question: HintQuestion, signal: AbortSignal): Pro
     : searched(question, signal);
 }
 
-/** By the textbook searches. */
+/** By what the strongest level plays. */
 async function searched(
   { state: { record }, engine, language }: HintQuestion,
   signal: AbortSignal,
@@ -52,15 +52,10 @@ async function searched(
   if (moves.length === 1 && only !== undefined) {
     return { move: only, sentence: text.only(shownMoveName(only, record.setup, language)) };
   }
-  const game = gameOfSetup(record.setup);
-  const options = { ...factsAt(record).options, ...levelSearch(game, HIGHEST_LEVEL) };
-  const {
-    bestMove: move,
-    value,
-    trace,
-  } = await engine.request({ kind: 'search', options }, { signal });
-  if (move === null) return null;
-  const worth = worthOf(value, trace.header.decimals, turn === 'X');
+  const { options } = factsAt(record);
+  const { index: move, value } = await engine.request({ kind: 'best', options }, { signal });
+  if (move === null || value === null) return null;
+  const worth = worthOf(value, 0, turn === 'X');
   const say =
     worth >= SURE_WIN
       ? text.winsSoon

@@ -1,6 +1,6 @@
 import type { Stone } from '../../games/cells.ts';
 import { otherStone } from '../../games/cells.ts';
-import type { SearchResult } from '../../engine/messages.ts';
+import type { JudgedMove, SearchResult } from '../../engine/messages.ts';
 import type { EngineOptions } from '../../trace/trace.ts';
 import { SURE_WIN, worthOf } from '../session/levels.ts';
 import { factsAfter } from '../record/facts.ts';
@@ -68,6 +68,14 @@ export function settledMove(
   }
   const { value, principalVariation: line } = result;
   return { move, cell, outcome: outcomeOf(result), value, line };
+}
+
+/** What the solver knows of a move; null where it does not know how the game ends after it. */
+export function solvedMove(record: GameRecord, known: JudgedMove): SettledMove | null {
+  if (known.kind === 'estimate') return null;
+  const { index: move, value } = known;
+  const outcome = value > 0 ? 'X' : value < 0 ? 'O' : 'draw';
+  return { move, cell: cellOfMove(record, move), outcome, value, line: [] };
 }
 
 /** What such a search has settled: a win that is forced is one, however much is left to search. */

@@ -4,7 +4,7 @@ import { gameOfSetup } from '../record/setup.ts';
 import { thinkingTime } from './clock.ts';
 import { gomokuPosition } from './engine-position.ts';
 import { levelChoice, levelSearch } from './levels.ts';
-import { forcedPass } from './state.ts';
+import { forcedPass, HIGHEST_LEVEL } from './state.ts';
 import type { DecideOptions, Decision, Task } from './task.ts';
 
 /** No level is waited for any longer, however slow the machine is. */
@@ -66,6 +66,10 @@ async function searchedMove(
   if (moves.length === 1) return moves[0]!;
   const game = gameOfSetup(record.setup);
   const seconds = (Math.min(MOST_SEARCH_MS, timeFor(task)) / 1000).toFixed(2);
+  if (task.level === HIGHEST_LEVEL) {
+    const asked = { ...factsAt(record).options, 'time-limit': seconds };
+    return (await engine.request({ kind: 'best', options: asked }, options)).index;
+  }
   const result = await engine.request(
     {
       kind: 'search',

@@ -19,6 +19,7 @@ import {
   outcomeOfAll,
   searchAfter,
   settledMove,
+  solvedMove,
   type Outcome,
   type SettledMove,
 } from '../../report/settled-moves.ts';
@@ -185,7 +186,15 @@ export class PrunusMoveOutcomes extends LitElement {
 
   async #settle(engine: Engine, record: GameRecord, signal: AbortSignal): Promise<void> {
     try {
-      for (const move of analyzedMoves(record)) {
+      const moves = analyzedMoves(record);
+      const solved = await this.#solved(engine, record, moves, signal);
+      if (signal.aborted) return;
+      for (const move of moves) {
+        const known = solved.find((each) => each.move === move);
+        if (known !== undefined) {
+          this.moves = [...this.moves, known];
+          continue;
+        }
         const options = searchAfter(record, move);
         const result =
           options === null ? null : await engine.request({ kind: 'search', options }, { signal });
@@ -205,6 +214,19 @@ export class PrunusMoveOutcomes extends LitElement {
     } catch (error) {
       if (!signal.aborted) this.failure = reasonOf(error);
     }
+  }
+
+  /** The moves of which the solver knows how the game ends after them. */
+  async #solved(
+    engine: Engine,
+    record: GameRecord,
+    moves: readonly number[],
+    signal: AbortSignal,
+  ): Promise<readonly SettledMove[]> {
+    if (moves.length === 0) return [];
+    const { options } = factsAt(record);
+    const best = await engine.request({ kind: 'best', options }, { signal });
+    return best.moves.flatMap((each) => solvedMove(record, each) ?? []);
   }
 
   #stop(): void {

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findBoardGame } from '../../../web/games/registry.ts';
+import { analyzedMoves, solvedMove } from '../../../web/play/report/settled-moves.ts';
+import { factsAt } from '../../../web/play/record/record.ts';
+import { usualSetup } from '../../../web/play/record/setup.ts';
+import { decide } from '../../../web/play/session/decide.ts';
+import { enginePlayer, newGame, type PlayState } from '../../../web/play/session/state.ts';
+import { taskOf } from '../../../web/play/session/task.ts';
+import { playMove } from '../../../web/play/session/update.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+
+let engine: NodeEngine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+/** A game of the engine against itself after these moves. */
+function after(game: string, moves: readonly number[], level = 10): PlayState {
+  const players = { first: enginePlayer(level), second: enginePlayer(level) };
+  const state = newGame({ setup: usualSetup(findBoardGame(game)!), players, clock: null });
+  return moves.reduce((now, move) => playMove(now, move), state);
+}
+
+const columns = (text: string): readonly number[] => [...text].map((digit) => Number(digit) - 1);
+
+async function played(state: PlayState): Promise<number> {
+  const asked = { request: (...[request]: [never]) => Promise.resolve(engine.request(request)) };
+  const signal = new AbortController().signal;
+  const decision = await decide(asked as never, taskOf(state)!, { signal });
+  return decision?.kind === 'move' ? decision.move : -1;
+}
+
+describe('the strongest level', () => {
+  it('keeps what is won in Connect Four', async () => {
+    expect(await played(after('connect-four', columns('43555526345546')))).toBe(3);
+  });
+
+  it('wins at once where it can', async () => {
+    // X.O/.X./O..
+    expect(await played(after('tictactoe', [0, 2, 4, 6]))).toBe(8);
+  });
+});
+
+describe('the analysis', () => {
+  it('settles every move of Connect Four from thirteen discs on', () => {
+    const { record } = after('connect-four', columns('4444443265555'));
+    const { options } = factsAt(record);
+    const { moves, kind, bestMoves } = engine.request({ kind: 'best', options });
+    expect(kind).toBe('exact');
+    expect(bestMoves).toEqual(['1', '2', '5']);
+    const solved = moves.map((each) => solvedMove(record, each));
+    expect(solved.map((each) => each?.move)).toEqual(analyzedMoves(record));
+    expect(solved.map((each) => each?.outcome)).toEqual(Array(6).fill('X'));
+  });
+
+  it('does not take an estimate for an outcome', () => {
+    const { record } = after('connect-four', []);
+    const options = { ...factsAt(record).options, 'node-limit': '1000' };
+    const { moves } = engine.request({ kind: 'best', options });
+    expect(moves.flatMap((each) => solvedMove(record, each) ?? [])).toEqual([]);
+  });
+});
