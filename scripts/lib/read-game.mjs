@@ -11,9 +11,7 @@ import { root } from './run.mjs';
 export async function readGame(server, bytes) {
   const { readRecordBytes } = await server.ssrLoadModule('/web/play/formats/read.ts');
   const { summaryOf } = await server.ssrLoadModule('/web/play/formats/summary.ts');
-  const { recordRefusalSentence } = await server.ssrLoadModule(
-    '/web/play/text/record-refusals.ts',
-  );
+  const { recordRefusalSentence } = await server.ssrLoadModule('/web/play/text/record-refusals.ts');
   const outcome = readRecordBytes(new Uint8Array(bytes));
   const forbidden = 'code' in outcome ? null : await forbiddenIn(server, outcome);
   return summaryOf(forbidden ?? outcome, (/** @type {unknown} */ refusal) =>

@@ -21,7 +21,7 @@ function after(game: string, moves: readonly number[], level = 10): PlayState {
   return moves.reduce((now, move) => playMove(now, move), state);
 }
 
-const columns = (text: string): readonly number[] => [...text].map((digit) => Number(digit) - 1);
+const columns = (text: string): readonly number[] => Array.from(text, (digit) => Number(digit) - 1);
 
 async function played(state: PlayState): Promise<number> {
   const asked = { request: (...[request]: [never]) => Promise.resolve(engine.request(request)) };

@@ -1,3 +1,4 @@
+import { mostOf } from '../../core/range.ts';
 import { RecordBuilder } from '../record/builder.ts';
 import { moveName, moveNamed } from '../record/cells.ts';
 import { checkedSetup, withStones } from '../record/check.ts';
@@ -93,7 +94,7 @@ export function readProtocol(text: string, base: GameSetup): ReadProtocol | Reco
       stones.push({ ...turned, owner: owner === undefined ? null : Number(owner), at });
     }
   }
-  const least = Math.max(...stones.flatMap((stone) => [stone.column, stone.row]), -1) + 1;
+  const least = mostOf(stones.flatMap((stone) => [stone.column, stone.row])) + 1;
   const largest =
     [defaultSetup.rows, 19, 20].find((length) => length >= least) ?? defaultSetup.rows;
   const sides = side ?? { rows: largest, columns: largest };

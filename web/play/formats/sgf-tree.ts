@@ -232,7 +232,7 @@ export function isProperty(given: unknown): given is Property {
 /** Whether a text is one line of nodes in its brackets, with all its variations. */
 export function isSgfLine(text: string): boolean {
   const read = /^\(\s*;/.test(text) ? readSgfEvents(text, 0) : null;
-  if (read === null || read.mended !== null) return false;
+  if (read?.mended !== null) return false;
   const last = read.events.at(-1);
   return last?.kind === 'close' && last.at === text.length - 1;
 }

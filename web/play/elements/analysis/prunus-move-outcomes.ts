@@ -188,7 +188,7 @@ export class PrunusMoveOutcomes extends LitElement {
     try {
       const moves = analyzedMoves(record);
       const solved = await this.#solved(engine, record, moves, signal);
-      if (signal.aborted) return;
+      signal.throwIfAborted();
       for (const move of moves) {
         const known = solved.find((each) => each.move === move);
         if (known !== undefined) {
