@@ -330,7 +330,7 @@ describe('what is read out', () => {
       'a3, X',
       'b3, empty, value at most −0.5, pointed out',
       'c3, empty, value 3 exactly, best move',
-      'a2, empty, value 3 exactly',
+      'a2, empty, value 3 exactly, best move',
       'b2, O, last move',
       'c2, empty',
       'a1, empty',

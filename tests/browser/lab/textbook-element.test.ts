@@ -381,7 +381,7 @@ describe('a tree in another notation', () => {
     await drawn();
     expect(field(element).value).toBe(typed);
     expect(element.shadowRoot!.querySelector('.reading')!.textContent.trim()).toBe(
-      'Read as LaTeX qtree.',
+      'Read as LaTeX qtree. 2 plies, 4 leaves.',
     );
     element.shadowRoot!.querySelector<HTMLButtonElement>('.foot > button')!.click();
     await expect.poll(() => field(element).value).toBe('MAX: [MIN: [3, 12], MIN: [2, 4]]');

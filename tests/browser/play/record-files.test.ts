@@ -82,7 +82,7 @@ describe('opening a game', () => {
     // A long title makes nothing wider.
     expect(files.scrollWidth).toBeLessThanOrEqual(320);
     await userEvent.selectOptions(select, 'Game 2');
-    await expect.poll(() => said(files)).toBe('Opened: 2 moves (SGF).');
+    await expect.poll(() => said(files)).toBe('Opened: 2 moves (SGF). It names no rule: taken as freestyle.');
     expect(events.map(({ record }) => writeMoves(record))).toEqual(['h8', 'e5 d6']);
     await files.openText('(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[hh])');
     await drawn();
@@ -95,7 +95,7 @@ describe('opening a game', () => {
 
   test('of which a part cannot be played, which is said', async () => {
     const files = await mounted('prunus-record-files');
-    await files.openText('(;GM[1]SZ[15];B[hh];W[ig];B[])');
+    await files.openText('(;GM[4]SZ[15]RU[freestyle];B[hh];W[ig];B[hh])');
     await drawn();
     expect(said(files)).toBe(
       'Opened: 2 moves (SGF). Something in it is not shown, but is saved again with the SGF file. Move 3: nobody may pass here.',

@@ -93,6 +93,7 @@ test.each(['en', 'zh'] as const)(
     const text = LESSON.replace(/```value\nnode: #[^`]*```\n\n?/g, solve);
     expect(text).toContain(solve);
     const story = await mounted('prunus-story', { text, language }, '100%');
+    story.show('fine');
     const said = () => {
       const part = questionsIn(story)[1]?.shadowRoot?.querySelector('prunus-story-solve');
       return part?.shadowRoot?.textContent.trim() ?? '';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBoardGame } from '../../../web/games/registry.ts';
 import { analyzedMoves, solvedMove } from '../../../web/play/report/settled-moves.ts';
-import { factsAt } from '../../../web/play/record/record.ts';
 import { usualSetup } from '../../../web/play/record/setup.ts';
+import { bestOptions } from '../../../web/play/session/levels.ts';
 import { decide } from '../../../web/play/session/decide.ts';
 import { enginePlayer, newGame, type PlayState } from '../../../web/play/session/state.ts';
 import { taskOf } from '../../../web/play/session/task.ts';
@@ -44,7 +44,7 @@ describe('the strongest level', () => {
 describe('the analysis', () => {
   it('settles every move of Connect Four from thirteen discs on', () => {
     const { record } = after('connect-four', columns('4444443265555'));
-    const { options } = factsAt(record);
+    const options = bestOptions(record);
     const { moves, kind, bestMoves } = engine.request({ kind: 'best', options });
     expect(kind).toBe('exact');
     expect(bestMoves).toEqual(['1', '2', '5']);
@@ -55,7 +55,7 @@ describe('the analysis', () => {
 
   it('does not take an estimate for an outcome', () => {
     const { record } = after('connect-four', []);
-    const options = { ...factsAt(record).options, 'node-limit': '1000' };
+    const options = { ...bestOptions(record), 'node-limit': '1000' };
     const { moves } = engine.request({ kind: 'best', options });
     expect(moves.flatMap((each) => solvedMove(record, each) ?? [])).toEqual([]);
   });

@@ -88,7 +88,7 @@ describe('the built site, deep below the root of a plain file server', () => {
       const before = await placesIn(page);
       release();
       await page.locator('.opens-examples').waitFor();
-      await page.locator('prunus-tree .rail button').first().waitFor();
+      await page.locator('prunus-tree .rail .more').first().waitFor();
       await page.locator('prunus-timeline button').first().waitFor();
       expect(await placesIn(page)).toEqual(before);
       await page.close();

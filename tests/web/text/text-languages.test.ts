@@ -41,7 +41,7 @@ function leavesOf({ where, en, zh }: Pair): Pair[] {
 
 /** Entries that take objects; those who write them test them. */
 const TAKES_OBJECTS =
-  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$|\/player-narration\.ts |\/exercise\.ts |\/why\.ts |\/diagnosis\.ts diagnosisText\.differences|\/views\.ts viewsText\.(?:foldTitle|spokenFold)$|\/comparison\.ts comparisonText\.(?:agreed|leavesBeside)$|\/predict\.ts predictText\.(?:cut|value|window)$|\/code\.ts codeText\.call$|\/basics\.ts basicsText\.wrong\.made$|\/textbook\.ts textbookText\.reading$/;
+  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$| playerNarration\b|\/exercise\.ts |\/why\.ts |\/diagnosis\.ts diagnosisText\.differences| viewsText\.(?:foldTitle|spokenFold)$|\/comparison\.ts comparisonText\.(?:agreed|leavesBeside)$|\/predict\.ts predictText\.(?:cut|value|window)$| codeText\.call$|\/basics\.ts basicsText\.wrong\.made$| textbookText\.(?:reading|problem)$/;
 
 const leaves = localized().flatMap(leavesOf);
 const sentences = leaves.filter(
@@ -89,6 +89,7 @@ const SAME = new Set([
   'Newick',
   'LaTeX forest',
   'LaTeX qtree',
+  'LaTeX istgame',
   'Graphviz DOT',
   'Mermaid',
 ]);
@@ -153,7 +154,7 @@ function outcomes(entry: Exclude<Entry, string>): { arguments: unknown[]; text: 
 
 /** English in Chinese sentences: words of the field, signs, and what is typed or named as it is. */
 const ALLOWED_IN_CHINESE =
-  /\{[^}]*\}|`[^`]*`|\b(?:CSS|JavaScript|Java|npm|Node|Vite|Moodle|MAX|MIN|Prunus|Python|MicroPython|JSON|UTF|Knuth|Moore|Plaat|Schaeffer|Pijls|de|Bruin|English|Shift|Ctrl|Alt|Home|End|Enter|Esc|Tab|Page|Up|Down|Delete|Backspace|abc|event|enter|leave|iteration|visits|after|step|value|UCT|PUCT|OPEN|SSS|Star|Star1|Max|payoffs|alpha|beta|minimax|MTD|SGF|RenLib|Piskvork|psq|VCF|VCT|Swap2|SVG|PDF|GIF|WebM|PNG|LaTeX|TikZ|forest|qtree|Newick|Graphviz|DOT|Mermaid|Lisp|HTML|iframe|Markdown|reveal|Jupyter|Book|Quarto|SCORM|cmi5|xAPI|NAME|Canvas|LTI|PowerPoint|Keynote|WebAssembly|CSP|wasm|unsafe|eval|connect|src|script|blob|worker|fail|soft|hard|search|options|events|test|solution|start_state|evaluation|depth|generated|action|GitHub|Pages|pages|Settings|Source|Actions|Run|workflow|fork|zip|SFTP|Apache|Netlify|Cloudflare|Workers|Create|Windows)\b/g;
+  /\{[^}]*\}|`[^`]*`|\b(?:CSS|JavaScript|Java|npm|Node|Vite|Moodle|MAX|MIN|Prunus|Python|MicroPython|JSON|UTF|Knuth|Moore|Plaat|Schaeffer|Pijls|de|Bruin|English|Shift|Ctrl|Alt|Home|End|Enter|Esc|Tab|Page|Up|Down|Delete|Backspace|abc|event|enter|leave|iteration|visits|after|step|value|UCT|PUCT|OPEN|SSS|Star|Star1|Max|payoffs|alpha|beta|minimax|MTD|SGF|RenLib|Piskvork|psq|VCF|VCT|Swap2|SVG|PDF|GIF|WebM|PNG|LaTeX|TikZ|forest|qtree|Newick|Graphviz|DOT|Mermaid|Lisp|HTML|iframe|Markdown|reveal|Jupyter|Book|Quarto|SCORM|cmi5|xAPI|NAME|Canvas|LTI|PowerPoint|Keynote|WebAssembly|CSP|wasm|unsafe|eval|connect|src|script|blob|worker|fail|soft|hard|search|options|events|test|solution|start_state|evaluation|depth|generated|action|exercise|Gomocup|Gambit|GitHub|Pages|pages|Settings|Source|Actions|Run|workflow|fork|zip|SFTP|Apache|Netlify|Cloudflare|Workers|Create|Windows)\b/g;
 
 describe('every sentence', () => {
   it('is found by this test', () => {

@@ -7,7 +7,7 @@ import { gameOfSetup } from '../record/setup.ts';
 import { isOnlyDefense, winningMove, winningStone } from '../report/at-once.ts';
 import { whyMove } from '../report/why-move.ts';
 import { gomokuPosition } from '../session/engine-position.ts';
-import { SURE_WIN, worthOf } from '../session/levels.ts';
+import { bestOptions, SURE_WIN, worthOf } from '../session/levels.ts';
 import type { PlayState } from '../session/state.ts';
 import { whyMoveSentence } from '../text/analysis.ts';
 import { playText } from '../text/play.ts';
@@ -52,7 +52,7 @@ async function searched(
   if (moves.length === 1 && only !== undefined) {
     return { move: only, sentence: text.only(shownMoveName(only, record.setup, language)) };
   }
-  const { options } = factsAt(record);
+  const options = bestOptions(record);
   const { index: move, value } = await engine.request({ kind: 'best', options }, { signal });
   if (move === null || value === null) return null;
   const worth = worthOf(value, 0, turn === 'X');

@@ -76,7 +76,9 @@ export function readRenlib(
   const setup = checkedSetup({ rows: SIDE, columns: SIDE, rule }, defaultSetup);
   if (isRefusal(setup)) return setup;
   const { encoding } = decoded(textIn(bytes), chosen);
-  const text = new TextDecoder(encoding.name);
+  const decoder = new TextDecoder(encoding.name);
+  // A zero ends a text; one that a damaged byte became is no part of it.
+  const textOf = (given: Uint8Array): string => decoder.decode(given).replaceAll('\0', '');
   let isFirst = true;
   const builder = new RecordBuilder(setup);
   let leftOut: RecordRefusal | null = null;
@@ -92,7 +94,7 @@ export function readRenlib(
     } else if (!isRoot && (node.flags & FLAG.noMove) === 0) {
       const cell = node.point === 0 ? passOf(setup) : cellOf(node.point);
       if (node.label !== null) {
-        const label = valueOfText(text.decode(node.label).trim());
+        const label = valueOfText(textOf(node.label).trim());
         if (cell >= 0 && node.point !== 0)
           builder.notes.own.push(['LB', `${pointName(cell, setup)}:${label}`]);
       }
@@ -107,8 +109,7 @@ export function readRenlib(
       }
     }
     if (lost === 0) {
-      const [first = '', ...rest] =
-        node.comment === null ? [] : text.decode(node.comment).split('\b');
+      const [first = '', ...rest] = node.comment === null ? [] : textOf(node.comment).split('\b');
       addComment(builder.notes, [first, ...rest].map((part) => part.trim()).join('\n'));
     }
     if ((node.flags & FLAG.leaf) === 0) continue;

@@ -3,7 +3,7 @@ import { factsAt, plyOf } from '../record/record.ts';
 import { gameOfSetup } from '../record/setup.ts';
 import { thinkingTime } from './clock.ts';
 import { gomokuPosition } from './engine-position.ts';
-import { levelChoice, levelSearch } from './levels.ts';
+import { bestOptions, levelChoice, levelSearch } from './levels.ts';
 import { forcedPass, HIGHEST_LEVEL } from './state.ts';
 import type { DecideOptions, Decision, Task } from './task.ts';
 
@@ -67,7 +67,7 @@ async function searchedMove(
   const game = gameOfSetup(record.setup);
   const seconds = (Math.min(MOST_SEARCH_MS, timeFor(task)) / 1000).toFixed(2);
   if (task.level === HIGHEST_LEVEL) {
-    const asked = { ...factsAt(record).options, 'time-limit': seconds };
+    const asked = { ...bestOptions(record), 'time-limit': seconds };
     return (await engine.request({ kind: 'best', options: asked }, options)).index;
   }
   const result = await engine.request(

@@ -2,6 +2,7 @@ import type { RootMove } from '../../engine/messages.ts';
 import type { BoardGame } from '../../games/game.ts';
 import { MOST_NODES, USUAL_LEVELS, type Level } from '../../games/levels.ts';
 import type { EngineOptions } from '../../trace/trace.ts';
+import { factsAt, type GameRecord } from '../record/record.ts';
 
 /**
  * How strong the textbook searches play: ten levels by how many plies they look ahead, of which the
@@ -39,6 +40,11 @@ export function levelSearch(game: BoardGame, level: number): EngineOptions {
     // Nobody looks at this tree.
     'record-limit': '1000',
   };
+}
+
+/** What is asked of the strongest level: sooner wins and later losses are better. */
+export function bestOptions(record: GameRecord): EngineOptions {
+  return { ...factsAt(record).options, scoring: 'depth' };
 }
 
 /** What a level needs of what its search has found. */

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import { currentExample } from '../../../search/current-example.ts';
-import type { LabState } from '../../../search/state.ts';
+import { defaultState, type LabState } from '../../../search/state.ts';
 import { isBoardGame } from '../../../games/registry.ts';
 import { faceText } from '../../text/lab.ts';
 import { labText, type Example } from '../../../search/text/lab.ts';
@@ -42,7 +42,10 @@ export function labStory(story: Story, face: LabFace): TemplateResult {
   const { state, language } = story;
   const text = faceText[language];
   const examples: Readonly<Record<string, Example | undefined>> = labText[language].examples;
-  const teaser = examples[currentExample(state) ?? '']?.teaser ?? null;
+  // The plates as every lab opens with them are told like the example, whose moves have names.
+  const isPlates = !isBoardGame(state.game) && state.tree === defaultState.tree;
+  const about = currentExample(state) ?? (isPlates ? 'three-plates' : '');
+  const teaser = examples[about]?.teaser ?? null;
   const question = story.said ?? teaser;
   const isFirst = isBeginning(story);
   const isAwaited = story.trace === null;

@@ -6,6 +6,7 @@ import { reasonOf } from '../../../engine/errors.ts';
 import { NO_MARKS } from '../../../board/board-marks.ts';
 import { shownMoveName } from '../../record/cells.ts';
 import { factsAt, type GameRecord } from '../../record/record.ts';
+import { bestOptions } from '../../session/levels.ts';
 import { gameOfSetup } from '../../record/setup.ts';
 import { positionKey } from '../../session/engine-position.ts';
 import {
@@ -224,7 +225,7 @@ export class PrunusMoveOutcomes extends LitElement {
     signal: AbortSignal,
   ): Promise<readonly SettledMove[]> {
     if (moves.length === 0) return [];
-    const { options } = factsAt(record);
+    const options = bestOptions(record);
     const best = await engine.request({ kind: 'best', options }, { signal });
     return best.moves.flatMap((each) => solvedMove(record, each) ?? []);
   }

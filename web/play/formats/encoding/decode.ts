@@ -65,7 +65,9 @@ function wideEncoding(bytes: Uint8Array): string | null {
   const head = bytes.subarray(0, 400);
   const zeros = [0, 0];
   head.forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2]! += 1;
+    // The other byte of the pair is the letter: what has none is no text.
+    const letter = head[at % 2 === 0 ? at + 1 : at - 1] ?? 0;
+    if (byte === 0 && (letter >= 0x20 || (letter >= 9 && letter <= 13))) zeros[at % 2]! += 1;
   });
   const [even = 0, odd = 0] = zeros;
   // Some characters beyond Latin have a zero in the other byte.

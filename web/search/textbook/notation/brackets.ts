@@ -191,7 +191,7 @@ function surveyOf(whole: Expression): Survey {
         survey.bareNumbers += numbers;
       }
     }
-    open.push(...items);
+    for (const item of items) open.push(item);
   }
   return survey;
 }

@@ -77,7 +77,7 @@ function fieldIn(top: ReadNode): RegExp | null {
     const { children } = node;
     const isList = children.some(({ label }) => /^(?:children|subtrees|moves)$/i.test(label));
     if (isList && children.length > 1) return /\b(?:children|subtrees|moves)\b/i;
-    open.push(...children);
+    for (const child of children) open.push(child);
   }
   return null;
 }
