@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Description } from '../../engine/messages.ts';
 import type { LabState } from '../../search/state.ts';
-import { editorText } from '../text/lab.ts';
+import { faceText } from '../text/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { isEditable, type LabEditing } from './edit/lab-edit.ts';
 
@@ -24,7 +24,7 @@ function editButton(
   language: Language,
   change: (editing: boolean) => void,
 ): TemplateResult {
-  const text = editorText[language];
+  const text = faceText[language];
   return html`<button
     class="edit-tree"
     aria-pressed=${String(editing)}

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 
 import type { LabState } from '../../../search/state.ts';
 import { changeSettings } from '../../../search/update.ts';
-import { editorText } from '../../text/lab.ts';
+import { editorText } from '../../text/editor.ts';
 import type { Language } from '../../../core/language.ts';
 import { isDraggable } from './lab-edit.ts';
 import './prunus-tree-editor.ts';

@@ -13,7 +13,7 @@ import {
   type EditableNode,
   type TreeEdit,
 } from '../../../search/textbook/edit-tree.ts';
-import { editorText, type EditorText } from '../../text/lab.ts';
+import { editorText, type EditorText } from '../../text/editor.ts';
 import type { Language } from '../../../core/language.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
