@@ -95,10 +95,10 @@ describe('opening a game', () => {
 
   test('of which a part cannot be played, which is said', async () => {
     const files = await mounted('prunus-record-files');
-    await files.openText('(;GM[4]SZ[15]RU[freestyle];B[hh];W[ig];B[hh])');
+    await files.openText('(;GM[4]SZ[15]RU[freestyle];B[hh];W[ig];W[aa])');
     await drawn();
     expect(said(files)).toBe(
-      'Opened: 2 moves (SGF). Something in it is not shown, but is saved again with the SGF file. Move 3: nobody may pass here.',
+      'Opened: 2 moves (SGF). Something in it is not shown, but is saved again with the SGF file. Move 3, a15: it is the other color’s turn.',
     );
   });
 

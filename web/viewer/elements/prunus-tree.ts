@@ -251,6 +251,7 @@ export class PrunusTree extends PlayableTree {
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;
     if (!isLed) stage.follow(this.#pointing.takeSought() ?? current ?? -1);
     this.toggleAttribute('data-outline', this.#navigation?.open === 'outline');
+    this.toggleAttribute('data-held', this.#isHeld);
     this.#told.place(this.renderRoot, this.#pointing.card, stage.view);
     this.embed?.updated();
   }

@@ -208,11 +208,11 @@ export const treeStyles = css`
     font-size: var(--text-s);
     pointer-events: none;
   }
-  /* For an audience there is nothing to press. */
-  :host(:is([bare], [presenting])) .rail {
+  /* For an audience, and while something is asked, there is nothing to press. */
+  :host(:is([bare], [presenting], [data-held])) .rail {
     display: none;
   }
-  :host(:is([bare], [presenting])) .picture > * {
+  :host(:is([bare], [presenting], [data-held])) .picture > * {
     --rail: 0px;
     --foot: 0px;
   }
