@@ -82,7 +82,9 @@ describe('opening a game', () => {
     // A long title makes nothing wider.
     expect(files.scrollWidth).toBeLessThanOrEqual(320);
     await userEvent.selectOptions(select, 'Game 2');
-    await expect.poll(() => said(files)).toBe('Opened: 2 moves (SGF). It names no rule: taken as freestyle.');
+    await expect
+      .poll(() => said(files))
+      .toBe('Opened: 2 moves (SGF). It names no rule: taken as freestyle.');
     expect(events.map(({ record }) => writeMoves(record))).toEqual(['h8', 'e5 d6']);
     await files.openText('(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[hh])');
     await drawn();
