@@ -7,6 +7,14 @@
 namespace prunus::exact {
 namespace {
 
+/// The score about which is asked next: first who wins, then how soon, rather near a draw.
+int askedBetween(int low, int high) {
+  if (low <= 0 && high > 0) return 0;
+  if (low < 0 && high >= 0) return -1;
+  if (low > 0) return low + (high - low) / 3;
+  return high - 1 - (high - low) / 3;
+}
+
 /// A score as it is stored: never 0.
 constexpr int shiftedBy = 64;
 /// Whether it is a lower bound, not an upper one.
@@ -52,17 +60,7 @@ LineSolver::Bounds LineSolver::narrow(Position position, Bounds bounds) {
     return exactly(scoreOf(discs, 1));
   }
   while (low < high && !isSpent_) {
-    // First who wins, then how soon: half of what is left, but rather near a draw.
-    int middle = low + (high - low) / 2;
-    if (low <= 0 && high > 0) {
-      middle = 0;
-    } else if (low < 0 && high >= 0) {
-      middle = -1;
-    } else if (low > 0) {
-      middle = low + (high - low) / 3;
-    } else {
-      middle = high - 1 - (high - low) / 3;
-    }
+    const int middle = askedBetween(low, high);
     const int found = search(position, discs, middle, middle + 1);
     if (isSpent_) break;
     (found <= middle ? high : low) = found;

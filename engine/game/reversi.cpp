@@ -53,13 +53,13 @@ struct ForeignPosition {
   std::optional<Player> toMove;
 };
 std::optional<ForeignPosition> readForeign(std::string_view given, int size) {
-  const auto cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
+  const auto side = static_cast<std::size_t>(size);
+  const std::size_t cells = side * side;
   if (given.size() < cells || given.find('/') != std::string_view::npos) return std::nullopt;
   ForeignPosition position;
   for (int row = size - 1; row >= 0; --row) {
     if (!position.text.empty()) position.text.push_back('/');
-    position.text +=
-        given.substr(static_cast<std::size_t>(row * size), static_cast<std::size_t>(size));
+    position.text += given.substr(static_cast<std::size_t>(row) * side, side);
   }
   std::string_view rest = given.substr(cells);
   while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);

@@ -84,6 +84,8 @@ function jobs(build, options) {
         folder,
         '--quiet',
         '--warnings-as-errors=*',
+        // GCC's alone, of how objects are linked.
+        '--extra-arg=-Wno-ignored-optimization-argument',
         ...options(relative(root, file)),
         file,
       ],
