@@ -81,14 +81,15 @@ describe('an opening is played to its end against the engine', () => {
       const message = JSON.stringify({ next, paused: before.paused });
       await expect.poll(() => play.state !== before, { message }).toBe(true);
     }
+    // The engine may play its sixth stone at once.
+    const moves = movesTo(play.state.record);
+    expect(moves.length === 5 || moves.length === 6).toBe(true);
     expect(await accessibilityProblems(play)).toEqual([]);
     // The first stones stand where the rule has them, and colors take turns.
-    const moves = movesTo(play.state.record);
     for (const [at, cell] of moves.slice(0, 3).entries()) {
       expect(Math.abs((cell % 15) - MIDDLE)).toBeLessThanOrEqual(at);
       expect(Math.abs(Math.floor(cell / 15) - MIDDLE)).toBeLessThanOrEqual(at);
     }
-    expect(plyOf(play.state.record)).toBe(5);
     expect(openingOf(play.state).choices.length).toBeGreaterThanOrEqual(3);
     // And the ordinary game goes on: the sixth stone is White's.
     if (isPersonsTurn(play)) {
