@@ -245,8 +245,12 @@ describe('a lesson of what the lab shows', () => {
     await page.close();
 
     const reader = await visit(browser, link);
-    await reader.page.locator('prunus-story .scene').nth(1).waitFor();
+    // The scene behind the question waits until that is answered.
+    const scenes = reader.page.locator('prunus-story .scene');
+    await scenes.first().waitFor();
+    expect(await scenes.nth(1).isVisible()).toBe(false);
     await answerChoice(reader.page, 'MAX');
+    await scenes.nth(1).waitFor();
     // And whoever got it changes it.
     await reader.page.locator('a.change').click();
     await reader.page.locator('prunus-composer prunus-scene-list li').nth(1).waitFor();
@@ -256,8 +260,8 @@ describe('a lesson of what the lab shows', () => {
 
     const offline = await openFromDisk(path);
     await offline.page.locator('prunus-story prunus-tree').waitFor();
-    await offline.page.locator('prunus-story .next').click();
     await answerChoice(offline.page, 'MAX');
+    await offline.page.locator('prunus-story .next').click();
     expect(offline.problems).toEqual([]);
     await offline.close();
   });
