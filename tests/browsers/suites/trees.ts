@@ -3,25 +3,26 @@ import type { Page } from '../support/browser.ts';
 import { isShort, type World } from '../support/in-browser.ts';
 import { click, has, property, see } from '../support/seen.ts';
 
-interface Camera {
+/** Which part of the tree is seen: its middle, and how many slots the view is wide. */
+interface Outlook {
   readonly x: number;
   readonly y: number;
-  readonly scale: number;
+  readonly across: number;
 }
 
 const TREE = '#v1&tree=((3,12,8),(2,4,6),(14,5,2))';
 
-const cameraOf = async (page: Page) => (await property(page, 'prunus-tree', 'camera')) as Camera;
+const outlookOf = async (page: Page) => (await property(page, 'prunus-tree', 'outlook')) as Outlook;
 
 /** Waits until a person's hand has moved the view to another place than before. */
-async function isMoved(page: Page, before: Camera | null): Promise<Camera> {
+async function isMoved(page: Page, before: Outlook | null): Promise<Outlook> {
   await has(
     page,
     'prunus-tree',
-    'camera',
-    (camera) => camera !== null && JSON.stringify(camera) !== JSON.stringify(before),
+    'outlook',
+    (outlook) => outlook !== null && JSON.stringify(outlook) !== JSON.stringify(before),
   );
-  return cameraOf(page);
+  return outlookOf(page);
 }
 
 /** A tree under a person's hands: keys, mouse, wheel, fingers. */
@@ -55,10 +56,10 @@ export function trees(world: World): void {
     const dragged = await isMoved(page, null);
     await page.wheel({ x, y }, -240);
     const turned = await isMoved(page, dragged);
-    expect(turned.scale).toBeGreaterThan(dragged.scale);
+    expect(turned.across).toBeLessThan(dragged.across);
     await page.pinch({ x, y }, 80, 240);
     const pinched = await isMoved(page, turned);
-    expect(pinched.scale).toBeGreaterThan(turned.scale);
+    expect(pinched.across).toBeLessThan(turned.across);
   });
 
   test.skipIf(isShort)('of 549,946 nodes is searched, drawn and moved about in', async () => {
@@ -75,7 +76,7 @@ export function trees(world: World): void {
     const dragged = await isMoved(page, null);
     for (let turn = 0; turn < 4; turn++) await page.wheel({ x, y }, -300);
     const near = await isMoved(page, dragged);
-    expect(near.scale).toBeGreaterThan(dragged.scale);
+    expect(near.across).toBeLessThan(dragged.across);
     const frames = await page.run(async () => {
       const times: number[] = [];
       let last = await new Promise(requestAnimationFrame);

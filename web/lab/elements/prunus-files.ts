@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import { filesText } from '../text/lab.ts';
+import { tracesText } from '../text/traces.ts';
 import type { Language } from '../../core/language.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
@@ -41,7 +42,7 @@ export class PrunusFiles extends LitElement {
   ];
 
   protected override render() {
-    const text = filesText[this.language];
+    const text = tracesText[this.language];
     const problem = this.trouble ?? this.problem;
     return html`
       <div class="tools">
@@ -67,7 +68,7 @@ export class PrunusFiles extends LitElement {
         this.opened === null || !this.closable
           ? nothing
           : html`<button @click=${() => emit(this, 'prunus-close-trace', null)}>
-              ${text.close}
+              ${filesText[this.language].close}
             </button>`
       }
       <p class="note">${text.line}</p>

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 
 import { languageOf, type Language } from '../../core/language.ts';
-import { filesText } from '../../lab/text/lab.ts';
+import { tracesText } from '../../lab/text/traces.ts';
 import { embeddingText } from '../text/embedding.ts';
 import { define } from '../../ui/events.ts';
 import { controls, theme } from '../../ui/theme.ts';
@@ -56,7 +56,7 @@ export class PrunusViewer extends LitElement {
           this.#hasLines
             ? nothing
             : html`<button slot="name" @click=${() => pickFile((file) => void this.#take(file))}>
-                ${filesText[this.#language].open}
+                ${tracesText[this.#language].open}
               </button>`
         }</prunus-lab
       >`;

@@ -6,7 +6,8 @@ import { currentExample } from '../../../search/current-example.ts';
 import { changeQuiz } from '../../../search/exercise/exercise.ts';
 import { shelf } from '../../../search/shelf.ts';
 import type { LabState } from '../../../search/state.ts';
-import { faceText, filesText, gameBoardText } from '../../text/lab.ts';
+import { faceText, gameBoardText } from '../../text/lab.ts';
+import { tracesText } from '../../text/traces.ts';
 import { labText, type Example } from '../../../search/text/lab.ts';
 import { presentingText } from '../../../viewer/text/navigation.ts';
 import type { PrunusEvent } from '../../events.ts';
@@ -160,9 +161,9 @@ function examples({ state, language }: Bar, face: LabFace, events: BarEvents): T
             events.openTrace();
           }}
         >
-          ${filesText[language].open}
+          ${tracesText[language].open}
         </button>
-        <span class="note">${filesText[language].drop}</span>
+        <span class="note">${tracesText[language].drop}</span>
       </p>
     </div>`;
 }

@@ -2,7 +2,8 @@ import { html, type nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import type { LabState } from '../../../search/state.ts';
-import { faceText, filesText } from '../../text/lab.ts';
+import { faceText } from '../../text/lab.ts';
+import { tracesText } from '../../text/traces.ts';
 import { labText } from '../../../search/text/lab.ts';
 import type { PrunusEvent } from '../../events.ts';
 import { icons } from '../../../ui/icons.ts';
@@ -47,7 +48,7 @@ export function labPanel(
         ${labSettings(state, panel.offer, language, setState)}
       </section>
       <section>
-        <h3>${filesText[language].heading}</h3>
+        <h3>${tracesText[language].heading}</h3>
         <prunus-files
           .canSave=${(focus.run?.result ?? null) !== null && file.opened === null}
           .opened=${file.opened}
