@@ -105,7 +105,9 @@ export function programs(world: World): void {
         expect(isIsolated || Object.keys(headers).length === 0).toBe(true);
         // Browsers without such policies have none to refuse.
         const knows = await other.run(() => 'trustedTypes' in window);
-        const wanted = said === FORBIDDEN && !knows ? SAID : said;
+        const own = said === FORBIDDEN && !knows ? SAID : said;
+        // WebKit starts no worker in a frame without an origin there: it is said, and nothing runs.
+        const wanted = isIsolated && /webkit/i.test(world.browser.version) ? FORBIDDEN : own;
         expect(await runProgram(other, 'javascript', javascript(''), wanted)).toMatch(wanted);
         expect(await runProgram(other, 'python', python(''), wanted)).toMatch(wanted);
       } finally {
