@@ -22,6 +22,12 @@ const tree = '<prunus-tree tree="((3 12 8) (2 4 6) (14 5 2))" controls></prunus-
 const script = `<script src="${STANDALONE}" defer></script>`;
 const page = (head: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8">${head}<body>${tree}</body></html>`;
+/** As a chapter of an EPUB is: XML, with nothing left unclosed. */
+const xhtml = `<?xml version="1.0" encoding="utf-8"?>
+<html xmlns="http://www.w3.org/1999/xhtml" lang="en">
+<head><title>A chapter</title><script src="${STANDALONE}" defer="defer"></script></head>
+<body>${tree.replace(' controls', ' controls="controls"')}
+<prunus-lab></prunus-lab><prunus-board game="tictactoe"></prunus-board></body></html>`;
 
 let folder: string;
 let site: Site;
@@ -45,6 +51,7 @@ beforeAll(async () => {
       html: '<iframe sandbox="allow-scripts" width="900" height="700" src="/plain"></iframe>',
     },
     '/twice': { html: page(script + script) },
+    '/book': { html: xhtml, isXml: true },
   });
   browser = await openBrowser();
 });
@@ -68,6 +75,18 @@ describe('the file that holds everything', () => {
     expect(seen.page.workers().length).toBeGreaterThan(0);
     expect(await isDrawn(seen.page)).toBe(true);
     expect(seen.forbidden).toEqual([]);
+    expect(seen.problems).toEqual([]);
+  });
+
+  it('stands in a page that is read as XML, as chapters of an EPUB are', async () => {
+    const seen = await open(`${site.origin}/book`);
+    await searched(seen);
+    expect(await isDrawn(seen.page)).toBe(true);
+    for (const name of ['prunus-lab', 'prunus-board']) {
+      await expect
+        .poll(() => seen.page.locator(`${name} canvas`).count(), { timeout: 60_000 })
+        .toBeGreaterThan(0);
+    }
     expect(seen.problems).toEqual([]);
   });
 

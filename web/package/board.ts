@@ -1,4 +1,5 @@
 /** `<prunus-board>`: a board to play on. */
+import '../ui/xhtml.ts';
 import '../site/provided-parts.ts';
 
 export { PrunusBoard } from '../board/elements/prunus-board.ts';

@@ -1,4 +1,6 @@
 /** All embeddable elements. */
+import '../ui/xhtml.ts';
+
 export { configure, type EngineSettings } from '../engine/settings.ts';
 export { view, ViewError, type ElementView, type ViewState } from '../site/embed/element-view.ts';
 export * from './tree.ts';

@@ -1,4 +1,5 @@
 /** `<prunus-lab>`: a whole laboratory. */
+import '../ui/xhtml.ts';
 import '../site/provided-parts.ts';
 
 export { PrunusLab } from '../lab/elements/prunus-lab.ts';

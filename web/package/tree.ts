@@ -1,4 +1,5 @@
 /** `<prunus-tree>`: the tree of a search. */
+import '../ui/xhtml.ts';
 import '../site/provided-parts.ts';
 
 export { PrunusTree } from '../viewer/elements/prunus-tree.ts';

@@ -1,4 +1,5 @@
 import { languageOf } from '../core/language.ts';
+import { onceAttributesAreTold } from './xhtml.ts';
 import { secondCopyText } from './text/second-copy.ts';
 
 /** How the events of a table are told and heard: each room has one, and those of the rooms below it. */
@@ -34,6 +35,10 @@ let isSecondCopy = false;
  * whatever versions, the first to come has the element; the second says so, once.
  */
 export function define(name: `prunus-${string}`, element: CustomElementConstructor): void {
+  onceAttributesAreTold(() => defineOnce(name, element));
+}
+
+function defineOnce(name: string, element: CustomElementConstructor): void {
   if (customElements.get(name) === undefined) {
     customElements.define(name, element);
   } else if (!isSecondCopy && typeof document !== 'undefined') {

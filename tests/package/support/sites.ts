@@ -20,7 +20,16 @@ export interface Site {
 
 /** What a site has besides the files of its folder. */
 export type Pages = Readonly<
-  Record<string, { readonly html: string; readonly policy?: string; readonly isolated?: boolean }>
+  Record<
+    string,
+    {
+      readonly html: string;
+      readonly policy?: string;
+      readonly isolated?: boolean;
+      /** Served as XHTML, and so read as XML. */
+      readonly isXml?: boolean;
+    }
+  >
 >;
 
 /** By these a page keeps out what does not say that it may come. */
@@ -55,8 +64,9 @@ export async function openSite(
     if (page !== undefined) {
       const policy = page.policy === undefined ? {} : { 'content-security-policy': page.policy };
       const kept = page.isolated === true ? ISOLATED : {};
+      const type = page.isXml === true ? 'application/xhtml+xml' : TYPES['.html'];
       response
-        .writeHead(200, { 'content-type': TYPES['.html'], ...policy, ...kept })
+        .writeHead(200, { 'content-type': type, ...policy, ...kept })
         .end(page.html);
       return;
     }
