@@ -4,8 +4,7 @@
 // is HTML. For that, this file is imported before Lit is.
 
 /** Whether the page is read as XML. */
-const isXhtml =
-  typeof document !== 'undefined' && document.contentType === 'application/xhtml+xml';
+const isXhtml = typeof document !== 'undefined' && document.contentType === 'application/xhtml+xml';
 
 type Support = (
   template: { createElement: (markup: string) => HTMLTemplateElement },
