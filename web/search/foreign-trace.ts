@@ -4,12 +4,6 @@ import { eventAt } from '../trace/clock.ts';
 import type { Finding } from '../trace/finding.ts';
 import type { Trace } from '../trace/trace.ts';
 
-/**
- * Of what a lab refuses, the one code that no engine lists: what another program has pruned can't be
- * searched, for its trace does not say of which game it is.
- */
-export const UNKNOWN_GAME = 'trace-unknown-game';
-
 export type { Finding };
 
 const NEWLINE = 0x0a;

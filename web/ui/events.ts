@@ -1,5 +1,4 @@
 import { languageOf } from '../core/language.ts';
-import { onceAttributesAreTold } from './xhtml.ts';
 import { secondCopyText } from './text/second-copy.ts';
 
 /** How the events of a table are told and heard: each room has one, and those of the rooms below it. */
@@ -35,7 +34,14 @@ let isSecondCopy = false;
  * whatever versions, the first to come has the element; the second says so, once.
  */
 export function define(name: `prunus-${string}`, element: CustomElementConstructor): void {
-  onceAttributesAreTold(() => defineOnce(name, element));
+  const isReadAsXml =
+    typeof document !== 'undefined' && document.contentType === 'application/xhtml+xml';
+  if (isReadAsXml && document.readyState === 'loading') {
+    // Chromium 156 tells elements nothing of their attributes that it makes while it reads such a page.
+    document.addEventListener('DOMContentLoaded', () => defineOnce(name, element));
+  } else {
+    defineOnce(name, element);
+  }
 }
 
 function defineOnce(name: string, element: CustomElementConstructor): void {

@@ -1,17 +1,14 @@
-// A page that is served as XHTML, as chapters of an EPUB are, differs from others in two ways. All markup
-// is read as XML, also that of Lit's templates, which is HTML: Lit asks the function below, by the name
-// that it keeps for polyfills, before its first template, and then templates are made by a document that
-// is HTML. For that, this file is imported before Lit is.
-
-/** Whether the page is read as XML. */
-const isXhtml = typeof document !== 'undefined' && document.contentType === 'application/xhtml+xml';
+// In a page that is served as XHTML, as chapters of an EPUB are, all markup is read as XML, also that of
+// Lit's templates, which is HTML: Lit asks the function below, by the name that it keeps for polyfills,
+// before its first template, and then templates are made by a document that is HTML. For that, this file
+// is imported before Lit is, and only where other people's pages are drawn in.
 
 type Support = (
   template: { createElement: (markup: string) => HTMLTemplateElement },
   part: unknown,
 ) => void;
 
-if (isXhtml) {
+if (typeof document !== 'undefined' && document.contentType === 'application/xhtml+xml') {
   const page = globalThis as { litHtmlPolyfillSupport?: Support | undefined };
   const others = page.litHtmlPolyfillSupport;
   page.litHtmlPolyfillSupport = (template, part) => {
@@ -25,16 +22,4 @@ if (isXhtml) {
       return element;
     };
   };
-}
-
-/**
- * Does it now; in a page that is read as XML, once it has been read to its end: Chromium 156 tells
- * elements nothing of their attributes that it makes while it reads such a page.
- */
-export function onceAttributesAreTold(act: () => void): void {
-  if (isXhtml && document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', act, { once: true });
-  } else {
-    act();
-  }
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NO_GRAFT } from '../../../web/engine/gomoku-refusals.ts';
-import { UNKNOWN_GAME } from '../../../web/search/foreign-trace.ts';
+import { NO_GRAFT, UNKNOWN_GAME } from '../../../web/engine/other-refusals.ts';
 import { FLAG, type Trace } from '../../../web/trace/trace.ts';
 import { FIELD_LIST } from '../../../web/search/fields.ts';
 import { defaultState } from '../../../web/search/state.ts';

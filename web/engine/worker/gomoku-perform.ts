@@ -1,6 +1,6 @@
 import type { GomokuModule, OnThoughts } from '#wasm/prunus-gomoku.js';
 import { EngineRefusal } from '../errors.ts';
-import { NO_GRAFT } from '../gomoku-refusals.ts';
+import { NO_GRAFT } from '../other-refusals.ts';
 import type { GomokuThoughts } from '../gomoku-messages.ts';
 import { optionsOfGomoku } from './gomoku-options.ts';
 import type { EngineOptions, EngineRequest, SearchResult, WorkerAnswers } from '../messages.ts';

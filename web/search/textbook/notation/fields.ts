@@ -75,7 +75,7 @@ export function areFields({ children, value, name }: Fields): boolean {
 }
 
 /** Whether an item's key is the name of a field of nodes. */
-export function isField({ key }: Expression): boolean {
+export function isField({ key }: Pick<Expression, 'key'>): boolean {
   if (key === null) return false;
   const name = fieldName(key);
   return [CHILDREN, NAME, VALUE, SIDE, KNOWN].some((kind) => kind.test(name));

@@ -2,10 +2,10 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 import { isPlayersSearch } from '../../../games/registry.ts';
 import { EngineFailure, EngineRefusal, type Engine } from '../../../engine/client.ts';
-import { traceFindings, UNKNOWN_GAME, type Finding } from '../../../search/foreign-trace.ts';
+import type { Finding } from '../../../trace/finding.ts';
 import type { GrowingTrace } from '../../../trace/growing/growing-trace.ts';
 import { isSameGrowth } from '../../../trace/growing/same-growth.ts';
-import { NO_GRAFT } from '../../../engine/gomoku-refusals.ts';
+import { NO_GRAFT, UNKNOWN_GAME } from '../../../engine/other-refusals.ts';
 import type {
   EngineOptions,
   Progress,
@@ -188,7 +188,7 @@ export class LabSearches implements ReactiveController {
     this.#abortFile = new AbortController();
     const { signal } = this.#abortFile;
     try {
-      const result = withFindings(
+      const result = await withFindings(
         await this.#engine.request({ kind: 'importTrace', bytes }, { signal }),
         bytes,
       );
@@ -434,9 +434,12 @@ function marked(result: SearchResult, marks: Marks | null): SearchResult {
 }
 
 /** What contradicts itself in a text trace belongs to the trace: pictures and sentences tell of it. */
-function withFindings(result: SearchResult, bytes: Uint8Array): SearchResult {
-  const findings = traceFindings(bytes, result.trace, result.warnings ?? []);
-  return findings.length === 0 ? result : { ...result, trace: { ...result.trace, findings } };
+async function withFindings(result: SearchResult, bytes: Uint8Array): Promise<SearchResult> {
+  const { warnings = [], trace } = result;
+  if (warnings.length === 0) return result;
+  const { traceFindings } = await import('../../../search/foreign-trace.ts');
+  const findings = traceFindings(bytes, trace, warnings);
+  return findings.length === 0 ? result : { ...result, trace: { ...trace, findings } };
 }
 
 /** A run that shows a trace which is there already. */
