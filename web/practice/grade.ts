@@ -30,6 +30,17 @@ export interface Finding {
   readonly reason: Reason | null;
 }
 
+/** What is to be said of something that was filled in. */
+export type Marked = Finding & { readonly verdict: 'right' | 'wrong' };
+
+/**
+ * What may be told of a sheet while it is worked on. What is missing may not: which fields stay blank
+ * and which moves are left out is what the exercise asks.
+ */
+export function marksIn({ findings }: Grade): readonly Marked[] {
+  return findings.filter((each): each is Marked => each.verdict !== 'missing');
+}
+
 export interface Grade {
   /** In the order in which the search comes to know these things. */
   readonly findings: readonly Finding[];

@@ -179,16 +179,33 @@ describe('what is wrong', () => {
     );
     expect(findings).toEqual([
       'Beta on entering a Wrong.',
-      'The move b → b is left out Missing.',
-      'The move b → c is left out Missing.',
       'Value of b Wrong.',
       'The move c → b is left out Wrong.',
     ]);
-    expect(textOf(quiz, '.score')).toMatch(/^0 of 15 right\. Check again/);
-    expect(textOf(quiz, '.blank')).toBe('10 fields are still blank.');
-    await userEvent.click(quiz.shadowRoot!.querySelectorAll('.there')[3]!);
+    expect(textOf(quiz, '.score')).toMatch(/^0 of 3 right\. Check again/);
+    await userEvent.click(quiz.shadowRoot!.querySelectorAll('.there')[1]!);
     expect(quiz.shadowRoot!.activeElement?.id).toBe('value-5');
     expect(part(quiz, '#value-5').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('is told of what was filled in and of nothing else', async () => {
+    const quiz = await quizzed();
+    const check = part(quiz, '.check');
+    const marks = () => [...quiz.shadowRoot!.querySelectorAll('.badge')].length;
+    await userEvent.click(check);
+    expect(textOf(quiz, '.score')).toMatch(/^Nothing is filled in yet\./);
+    expect(marks()).toBe(0);
+    expect(quiz.shadowRoot!.querySelector('.findings, [aria-invalid]')).toBeNull();
+    await userEvent.fill(part(quiz, '#value-1'), RIGHT['value-1']!);
+    await userEvent.click(check);
+    expect(textOf(quiz, '.score')).toMatch(/^1 of 1 right\. Something is still missing\./);
+    expect(marks()).toBe(1);
+    // Which moves are left out is not told, all else being right.
+    for (const [id, text] of Object.entries(RIGHT))
+      await userEvent.fill(part(quiz, `#${id}`), text);
+    await userEvent.click(check);
+    expect(textOf(quiz, '.score')).toMatch(/^(\d+) of \1 right\. Something is still missing\./);
+    expect(quiz.shadowRoot!.querySelector('.edge .badge')).toBeNull();
   });
 
   test('checked again without a change, help goes further each time, to the answer', async () => {

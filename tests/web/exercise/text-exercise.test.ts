@@ -76,7 +76,8 @@ describe.each(LANGUAGES)('what is said of an exercise (%s)', (language) => {
     isSentence(text.makeProblem({ kind: 'too-large', nodes: 341, most: 160 }));
     isSentence(text.makeProblem({ kind: 'too-flat', least: 4 }));
     isSentence(text.makeProblem({ kind: 'not-found', tries: 2000 }));
-    for (const count of [1, 2, 1234]) isSentence(text.blank(count));
+    isSentence(text.nothingFilled);
+    isSentence(text.unfinished);
     isSentence(text.score(3, 15));
     for (const rule of CUT_RULES) isSentence(text.perfectBy(rule));
     const counts = { nodes: 18, cutoffs: 1 };

@@ -5,7 +5,7 @@ import { live } from 'lit/directives/live.js';
 import type { Engine } from '../../engine/client.ts';
 import type { EngineOptions } from '../../engine/messages.ts';
 import { isEmpty, NO_ANSWERS, withEdgeToggled, withField, type Answers } from '../answers.ts';
-import { FIELD_OF, grade, hasPruning, type Finding, type Part } from '../grade.ts';
+import { FIELD_OF, grade, hasPruning, type Marked, marksIn, type Part } from '../grade.ts';
 import type { CutRule } from '../../tree/explain/cut-rule.ts';
 import { helpFor, withAnswerOf, type Asking, type Help } from '../hint.ts';
 import { nextField } from '../next-field.ts';
@@ -132,7 +132,8 @@ export class PrunusQuiz extends LitElement {
     const pruning = hasPruning(quiz);
     const shown = this.shownStep === null ? this.answers : solutionAt(quiz, this.shownStep);
     const graded = grade(quiz, this.answers, { windows: this.windows });
-    const findings = this.checked && this.shownStep === null ? graded.findings : [];
+    const isMarked = this.checked && this.shownStep === null;
+    const findings = isMarked ? marksIn(graded) : [];
     return html`
       ${this.#hand(quiz, text, pruning)} ${this.#tools(quiz, text, pruning)}
       ${this.shownStep === null ? nothing : this.#stepper(quiz, text, this.shownStep)}
@@ -281,10 +282,12 @@ export class PrunusQuiz extends LitElement {
   }
 
   #result(graded: ReturnType<typeof grade>, text: ExerciseText): TemplateResult {
-    const { perfectBy } = graded;
+    const { perfectBy, right } = graded;
     if (graded.perfect) return html`<p class="perfect">${text.perfect}</p>`;
+    const filled = marksIn(graded).length;
     return html`<p class="score">
-        ${text.score(graded.right, graded.total)}
+        ${filled === 0 ? text.nothingFilled : text.score(right, filled)}
+        ${filled > 0 && right === filled ? text.unfinished : nothing}
         ${this.hinted === null ? html`<span class="again">${text.checkAgain}</span>` : nothing}
       </p>
       ${
@@ -316,34 +319,31 @@ export class PrunusQuiz extends LitElement {
     emit(this, 'prunus-cut-rule', { cut });
   }
 
-  /** What is wrong or missing, each with a way there. */
+  /** What is wrong, each with a way there. */
   #findings(
     quiz: Quiz,
-    findings: readonly Finding[],
+    findings: readonly Marked[],
     text: ExerciseText,
   ): TemplateResult | typeof nothing {
-    const isBlank = ({ reason }: Finding) => reason?.kind === 'visited';
-    const blank = findings.filter(isBlank);
-    const flaws = findings.filter((each) => each.verdict !== 'right' && !isBlank(each));
-    if (findings.every(({ verdict }) => verdict === 'right')) return nothing;
-    return html`${blank.length === 0 ? nothing : html`<p class="blank">${text.blank(blank.length)}</p>`}
-      <ol class="findings">
-        ${flaws.map(
-          ({ node, part, verdict }) =>
-            html`<li class=${verdict}>
-              <button
-                class="there"
-                @click=${() => {
-                  this.#chosen = { node, part };
-                  this.#focusOn(node, part);
-                }}
-              >
-                ${text.field(part, text.place(namesTo(quiz, node)))}
-              </button>
-              <strong>${text.verdicts[verdict]}${this.#language === 'zh' ? '。' : '.'}</strong>
-            </li>`,
-        )}
-      </ol>`;
+    const flaws = findings.filter(({ verdict }) => verdict !== 'right');
+    if (flaws.length === 0) return nothing;
+    return html`<ol class="findings">
+      ${flaws.map(
+        ({ node, part, verdict }) =>
+          html`<li class=${verdict}>
+            <button
+              class="there"
+              @click=${() => {
+                this.#chosen = { node, part };
+                this.#focusOn(node, part);
+              }}
+            >
+              ${text.field(part, text.place(namesTo(quiz, node)))}
+            </button>
+            <strong>${text.verdicts[verdict]}${this.#language === 'zh' ? '。' : '.'}</strong>
+          </li>`,
+      )}
+    </ol>`;
   }
 
   #check(quiz: Quiz, text: ExerciseText): void {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 
 import type { Answers, FieldName } from '../answers.ts';
-import { FIELD_OF, hasPruning, partsOf, type Finding, type Part } from '../grade.ts';
+import { FIELD_OF, hasPruning, partsOf, type Marked, type Part } from '../grade.ts';
 import { namesTo, type Quiz, type QuizNode } from '../quiz.ts';
 import { layOutSheet, type Measures, type SheetPlace } from '../sheet-layout.ts';
 import type { ExerciseText } from '../text/exercise.ts';
@@ -15,8 +15,8 @@ import { valueOf } from '../../ui/form-events.ts';
 export interface QuizView {
   readonly quiz: Quiz;
   readonly shown: Answers;
-  /** What has been graded; empty before. */
-  readonly findings: readonly Finding[];
+  /** What is said of what was filled in; empty before that is checked. */
+  readonly findings: readonly Marked[];
   readonly windows: boolean;
   /** Nothing can be written: it is the solution that is shown. */
   readonly fixed: boolean;
@@ -135,7 +135,6 @@ function field(
 ): TemplateResult {
   const { quiz, shown, text } = view;
   const verdict = verdictOf(view, node, part);
-  const isFlawed = verdict === 'wrong' || verdict === 'missing';
   return html`<label class="field ${part}"
     ><span aria-hidden="true">${sign}</span
     ><input
@@ -145,7 +144,7 @@ function field(
       spellcheck="false"
       maxlength="24"
       aria-label=${text.field(part, text.place(namesTo(quiz, node.number)))}
-      aria-invalid=${isFlawed ? 'true' : nothing}
+      aria-invalid=${verdict === 'wrong' ? 'true' : nothing}
       ?readonly=${view.fixed}
       .value=${live(shown[FIELD_OF[part]][node.number] ?? '')}
       enterkeyhint="next"
@@ -186,17 +185,17 @@ function edge(
   </button>`;
 }
 
-function verdictOf({ findings }: QuizView, node: QuizNode, part: Part): Finding['verdict'] | null {
+function verdictOf({ findings }: QuizView, node: QuizNode, part: Part): Marked['verdict'] | null {
   return findings.find((each) => each.node === node.number && each.part === part)?.verdict ?? null;
 }
 
 /** A sign beside a field, so that color is never the only one. */
 function badge(
-  verdict: Finding['verdict'] | null,
+  verdict: Marked['verdict'] | null,
   text: ExerciseText,
 ): TemplateResult | typeof nothing {
   if (verdict === null) return nothing;
-  const sign = { right: '✓', wrong: '✗', missing: '?' }[verdict];
+  const sign = { right: '✓', wrong: '✗' }[verdict];
   return html`<span class="badge ${verdict}" title=${text.verdicts[verdict]}>${sign}</span>`;
 }
 

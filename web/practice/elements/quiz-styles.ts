@@ -176,13 +176,9 @@ export const quizStyles = css`
   input.right {
     border-color: var(--right);
   }
-  input.wrong,
-  input.missing {
+  input.wrong {
     border-color: var(--problem);
     border-width: 2px;
-  }
-  input.missing {
-    border-style: dashed;
   }
   .badge {
     position: absolute;
@@ -238,15 +234,11 @@ export const quizStyles = css`
     border: 1.5px dashed var(--pruned);
     color: var(--ink);
   }
-  .edge.wrong,
-  .edge.missing {
+  .edge.wrong {
     border-color: var(--problem);
     border-width: 2px;
   }
 
-  .blank {
-    color: var(--muted);
-  }
   .findings {
     display: grid;
     gap: var(--space-3);

@@ -61,9 +61,10 @@ export const exerciseEn = {
         return `The move ${place} is left out`;
     }
   },
-  verdicts: { right: 'Right', wrong: 'Wrong', missing: 'Missing' },
-  score: (right: number, total: number) =>
-    `${formatCount(right, 'en')} of ${formatCount(total, 'en')} right.`,
+  verdicts: { right: 'Right', wrong: 'Wrong' },
+  /** Of what has been filled in. */
+  score: (right: number, filled: number) =>
+    `${formatCount(right, 'en')} of ${formatCount(filled, 'en')} right.`,
   /** All is right by the other rule, which is named. */
   perfectBy: (rule: CutRule) =>
     `All of it is right where ${only(rule)}; here ${only(otherRule(rule))}.`,
@@ -71,11 +72,9 @@ export const exerciseEn = {
   /** How much is searched by either rule. */
   bothRules: bothRulesEn,
   perfect: 'All right: every value, and every cut where it belongs. Well done!',
-  /** How many fields are still to be filled in. */
-  blank: (fields: number) =>
-    fields === 1
-      ? 'One field is still blank.'
-      : `${formatCount(fields, 'en')} fields are still blank.`,
+  nothingFilled: 'Nothing is filled in yet.',
+  /** All that is filled in is right. */
+  unfinished: 'Something is still missing.',
   reason: reasonSentence,
   /** Where to look next, and how it is found out. */
   hintLine: (

@@ -50,13 +50,14 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
         return zh`着法${place}被剪掉`;
     }
   },
-  verdicts: { right: '对', wrong: '错', missing: '缺' },
-  score: (right, total) => zh`共${number(total)}处，答对${number(right)}处。`,
+  verdicts: { right: '对', wrong: '错' },
+  score: (right, filled) => zh`已填${number(filled)}处，答对${number(right)}处。`,
   perfectBy: (rule) => `若${when(rule)}，这些全对；这里${when(otherRule(rule))}。`,
   gradeBy: (rule) => `按 ${CUT_CONDITION[rule]} 批改`,
   bothRules: bothRulesZh,
   perfect: '全对：每个值、每处剪枝都恰到好处。真棒！',
-  blank: (fields) => zh`还有${number(fields)}处空着。`,
+  nothingFilled: '还没有填任何内容。',
+  unfinished: '还有该填而没填的地方。',
   reason: reasonSentence,
   hintLine: (part, place, side, isWrong, rule) => {
     const look = isWrong ? '再看看' : '下一步：';
