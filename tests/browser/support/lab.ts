@@ -94,8 +94,9 @@ export function buttonIn(root: ParentNode, label: string): HTMLButtonElement | n
 /** Presses that button, which must be there, or in the settings, and not be disabled. */
 export async function press(lab: PrunusLab, label: string): Promise<void> {
   if (buttonIn(lab.shadowRoot!, label) === null) await openSettings(lab);
+  // What is in the settings is loaded when they are first opened.
+  await expect.poll(() => buttonIn(lab.shadowRoot!, label), { message: label }).not.toBeNull();
   const button = buttonIn(lab.shadowRoot!, label);
-  expect(button, label).not.toBeNull();
   expect(button!.disabled, `${label} is disabled`).toBe(false);
   button!.click();
   await lab.updateComplete;

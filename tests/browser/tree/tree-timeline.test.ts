@@ -1,3 +1,4 @@
+import { AS_READ } from '../../../web/tree/navigate/speeds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
@@ -99,6 +100,29 @@ describe('the timeline', () => {
     timeline.act('forward');
     expect(timeline.playing).toBe(false);
     expect(timeline.step).toBe(2);
+  });
+
+  it('stays at a step for as long as it takes to read what is told of it', async () => {
+    const told = { text: 'one two' };
+    const timeline = await mounted('prunus-timeline', {
+      trace,
+      step: 0,
+      speed: AS_READ,
+      told: () => told.text,
+    });
+    const steps = recorded<{ step: number }>(timeline, 'prunus-step');
+    timeline.addEventListener('prunus-step', () => {
+      // From the third on nothing more comes while this is read.
+      if (steps.length === 3) told.text = 'word '.repeat(35);
+    });
+    timeline.act('play');
+    await expect.poll(() => steps).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }]);
+    await frames(10);
+    expect(timeline.step).toBe(3);
+    expect(timeline.playing).toBe(true);
+    timeline.act('forward');
+    expect(steps.at(-1)).toEqual({ step: 4 });
+    expect(timeline.playing).toBe(false);
   });
 
   it('stops when it is taken off the page', async () => {

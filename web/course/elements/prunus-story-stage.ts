@@ -20,6 +20,7 @@ import '../../board/elements/prunus-board.ts';
 import '../../viewer/elements/explain/prunus-narration.ts';
 import '../../viewer/elements/prunus-timeline.ts';
 import '../../viewer/elements/prunus-tree.ts';
+import { AS_READ } from '../../tree/navigate/speeds.ts';
 import { prose } from './story-prose.ts';
 
 /**
@@ -42,6 +43,7 @@ export class PrunusStoryStage extends LitElement {
   @property() language: Language = 'en';
   @state() private step: number | null = null;
   @state() private playing = false;
+  @state() private pace: number = AS_READ;
 
   static override styles = [
     theme,
@@ -213,11 +215,22 @@ export class PrunusStoryStage extends LitElement {
           .step=${this.step}
           .until=${this.until}
           .playing=${this.playing}
+          .speed=${this.pace}
+          .told=${() => this.#told}
           .language=${this.language}
           @prunus-step=${heard<'prunus-step'>(({ step }) => (this.step = this.#allowed(step)))}
-          @prunus-play=${heard<'prunus-play'>(({ playing }) => (this.playing = playing))}
+          @prunus-play=${heard<'prunus-play'>(({ playing, speed }) => {
+            this.playing = playing;
+            this.pace = speed;
+          })}
         ></prunus-timeline>
       </div>`;
+  }
+
+  /** What stands in words beside the step that is shown. */
+  get #told(): string {
+    const own = this.renderRoot.querySelector('.own')?.textContent;
+    return own ?? this.renderRoot.querySelector('prunus-narration')?.told ?? '';
   }
 
   /** The author's words at this step, else the narrator's. */

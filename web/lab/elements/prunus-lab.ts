@@ -16,7 +16,7 @@ import { faceText, filesText, gameBoardText } from '../text/lab.ts';
 import { labText, NAMED_OFFER } from '../../search/text/lab.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
-import { DEFAULT_SPEED } from '../../tree/navigate/speeds.ts';
+import { AS_READ } from '../../tree/navigate/speeds.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { LabEditing } from './edit/lab-edit.ts';
@@ -94,7 +94,7 @@ export class PrunusLab extends SearchElement {
   @state() private offer: Offer = NAMED_OFFER;
   @state() private playing = false;
   /** Steps a second. */
-  @state() private pace: number = DEFAULT_SPEED;
+  @state() private pace: number = AS_READ;
 
   static override styles = [
     theme,
@@ -416,7 +416,11 @@ export class PrunusLab extends SearchElement {
   #timeline(): TemplateResult {
     return labTimeline(
       { ...this.#story, trace: this.trace, step: this.state.step },
-      { beside: this.#focus.runs[1]?.result?.trace ?? null, pace: this.pace },
+      {
+        beside: this.#focus.runs[1]?.result?.trace ?? null,
+        pace: this.pace,
+        told: () => this.renderRoot.querySelector('prunus-narration')?.told ?? '',
+      },
       {
         goTo: (step) => this.#setState(goToStep(this.state, step)),
         play: (playing, pace) => {

@@ -5,7 +5,7 @@ import type { Language } from '../../core/language.ts';
 import { timelineText, type TimelineText } from '../text/navigation.ts';
 import { cutoffsAlong } from '../../tree/navigate/cutoff-marks.ts';
 import { nextStepFor, type TimelineAction } from '../../tree/navigate/keys.ts';
-import { DEFAULT_SPEED, SPEEDS } from '../../tree/navigate/speeds.ts';
+import { AS_READ, DEFAULT_SPEED, readingTime, SPEEDS } from '../../tree/navigate/speeds.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';
 import { ColorWatch } from '../../ui/color-watch.ts';
 import { define } from '../../ui/events.ts';
@@ -27,7 +27,8 @@ const LONGEST_FRAME_MS = 250;
  *   marked and gone to; or null.
  * - `until`: the last step that may be gone to, while what comes after it is asked; null: all. Nothing
  *   is told of what lies behind it, not even how much that is.
- * - `playing`, `speed` (steps a second). It plays by itself and pauses at the end.
+ * - `playing`, `speed` (steps a second, or 0: each step stays as long as it takes to read what `told`
+ *   gives, which is what the page shows of it). It plays by itself and pauses at the end.
  *
  * Tells `prunus-step` {step} and `prunus-play` {playing, speed}; `act(action)` does what a button
  * or a key does.
@@ -44,6 +45,7 @@ export class PrunusTimeline extends LitElement {
   /** Whether something else is to be pressed first: then no button of it stands out. */
   @property({ type: Boolean }) quiet = false;
   @property({ type: Number }) speed: number = DEFAULT_SPEED;
+  @property({ attribute: false }) told: (() => string) | null | undefined = null;
   @property() language: Language = 'en';
 
   #frame = 0;
@@ -124,7 +126,7 @@ export class PrunusTimeline extends LitElement {
             ${this.#speeds().map(
               (speed) =>
                 html`<option value=${speed} ?selected=${speed === this.#speed}>
-                  ${text.stepsASecond(speed)}
+                  ${speed === AS_READ ? text.asRead : text.stepsASecond(speed)}
                 </option>`,
             )}
           </select>
@@ -148,7 +150,7 @@ export class PrunusTimeline extends LitElement {
   }
 
   get #speed(): number {
-    return this.speed > 0 && Number.isFinite(this.speed) ? this.speed : DEFAULT_SPEED;
+    return this.speed >= 0 && Number.isFinite(this.speed) ? this.speed : DEFAULT_SPEED;
   }
 
   #speeds(): readonly number[] {
@@ -255,6 +257,18 @@ export class PrunusTimeline extends LitElement {
     this.#frame = 0;
     const trace = this.trace ?? null;
     if (!this.playing || trace === null) return;
+    if (this.#speed === AS_READ) {
+      // The first step is due at once, the next when the one before has been read.
+      const isRead = now - this.#lastFrame >= readingTime(this.told?.() ?? '');
+      if (this.#owed < 1 && !isRead) {
+        this.#frame = requestAnimationFrame((next) => this.#tick(next));
+        return;
+      }
+      this.#lastFrame = now;
+      this.#owed = 0;
+      this.#advance(trace, 1);
+      return;
+    }
     const calm = reducedMotion();
     if (calm && this.#owed < 1 && now - this.#lastFrame < CALM_MS) {
       this.#frame = requestAnimationFrame((next) => this.#tick(next));
@@ -265,9 +279,14 @@ export class PrunusTimeline extends LitElement {
     this.#lastFrame = now;
     this.#owed += (elapsed / 1000) * this.#speed;
     const steps = Math.floor(this.#owed);
+    this.#owed -= steps;
+    this.#advance(trace, steps);
+  }
+
+  /** So many steps on, and then the next frame, or the end. */
+  #advance(trace: Trace, steps: number): void {
     const last = this.#last(trace);
     if (steps > 0) {
-      this.#owed -= steps;
       const step = Math.min(last, this.#at(trace) + steps);
       this.#goTo(step);
       if (step === last) {
@@ -275,7 +294,7 @@ export class PrunusTimeline extends LitElement {
         return;
       }
     }
-    this.#frame = requestAnimationFrame((next) => this.#tick(next));
+    this.#frame = requestAnimationFrame((now) => this.#tick(now));
   }
 
   #observe(): void {

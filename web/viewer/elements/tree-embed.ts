@@ -267,6 +267,7 @@ export class TreeEmbed implements ReactiveController {
       .step=${step}
       .playing=${this.playing}
       .speed=${this.#speed}
+      .told=${() => this.#host.renderRoot.querySelector('prunus-narration')?.told ?? ''}
       .language=${language}
       @prunus-step=${(event: PrunusEvent<'prunus-step'>) => {
         this.#host.step = event.detail.step;

@@ -95,6 +95,7 @@ const timelineEn = {
   figuresSoFar: (step: number, last: number) =>
     `${formatCount(step, 'en')} / ${formatCount(last, 'en')}…`,
   speed: 'Speed',
+  asRead: 'as I read',
   stepsASecond: (speed: number) => `${formatCount(speed, 'en')} / s`,
 };
 
@@ -122,6 +123,7 @@ const timelineZh: TimelineText = {
   figures: (step, last) => `${formatCount(step, 'zh')} / ${formatCount(last, 'zh')}`,
   figuresSoFar: (step, last) => `${formatCount(step, 'zh')} / ${formatCount(last, 'zh')}…`,
   speed: '速度',
+  asRead: '边读边走',
   stepsASecond: (speed) => `每秒 ${formatCount(speed, 'zh')} 步`,
 };
 

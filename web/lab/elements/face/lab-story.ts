@@ -121,7 +121,7 @@ export function labPrediction(
 /** What is done at the timeline. */
 interface TimelineEvents {
   goTo(step: number | null): void;
-  /** `pace`: steps a second. */
+  /** `pace`: steps a second, or as they are read. */
   play(playing: boolean, pace: number): void;
 }
 
@@ -131,7 +131,11 @@ interface TimelineEvents {
  */
 export function labTimeline(
   story: Story,
-  { beside, pace }: { readonly beside: Trace | null; readonly pace: number },
+  {
+    beside,
+    pace,
+    told,
+  }: { readonly beside: Trace | null; readonly pace: number; readonly told: () => string },
   events: TimelineEvents,
 ): TemplateResult {
   return html`<prunus-timeline
@@ -142,6 +146,7 @@ export function labTimeline(
     .playing=${story.playing}
     .quiet=${isBeginning(story)}
     .speed=${pace}
+    .told=${told}
     .language=${story.language}
     @prunus-step=${(event: PrunusEvent<'prunus-step'>) => events.goTo(event.detail.step)}
     @prunus-play=${(event: PrunusEvent<'prunus-play'>) => {

@@ -103,6 +103,11 @@ export class PrunusNarration extends LitElement {
     }, SETTLED_MS);
   }
 
+  /** What is told of the step that is shown. */
+  get told(): string {
+    return this.#sentence();
+  }
+
   protected override render() {
     const { trace } = this;
     const text = narratorText[this.#language];
