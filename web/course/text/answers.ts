@@ -36,7 +36,7 @@ export function answerText(
       return items.map((item, at) => `${String(at + 1)}. ${proseText(item, fact)}`).join('  ');
     }
     case 'window':
-      return `(${answer.replace(';', ', ').replaceAll('-inf', '−∞').replaceAll('inf', '∞').replaceAll('-', '−')})`;
+      return `(${answer.replace(';', ', ').replaceAll('-inf', '−∞').replaceAll('inf', '+∞').replaceAll('-', '−')})`;
     case 'move':
       return key.best.map((move) => shownMoveOf(key.trace.header, move, language)).join(', ');
     default:
