@@ -1,8 +1,10 @@
 // npm run exam: an exam in several variants, and one answer key for all of them.
 // Usage: npm run exam -- --print FILE --key FILE
-//          [--seed 1] [--variants 4] [--trees 2] [--items 6] [--language en|zh]
+//          [--seed NUMBER] [--variants 4] [--trees 2] [--items 6] [--language en|zh]
 //          [--exercise SETTINGS]: how its trees are made, as in a link of the lab: 7.d3.m2~3.v0~20.cut.ltr.max
+// Without a seed one is drawn by lot, and said: with it anyone can make the same exam again, and its key.
 
+import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { needPackages } from './lib/packages.mjs';
@@ -44,7 +46,7 @@ await main(async () => {
       throw new Failure(`--${name} takes whole numbers from ${least} to ${most}.`);
     };
     const settings = {
-      seed: count('seed', 1),
+      seed: count('seed', randomInt(EXAM_LIMITS.seed.most)),
       variants: count('variants', 4),
       exercise,
       trees: count('trees', 2),
@@ -52,6 +54,7 @@ await main(async () => {
     };
     const texts = examTexts(settings, examText[language], language);
     if (texts === null) throw new Failure('Nothing would be asked, or no such trees can be made.');
+    console.log(`seed ${String(settings.seed)}`);
     for (const [file, answers] of /** @type {const} */ ([
       [print, false],
       [key, true],

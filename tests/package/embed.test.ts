@@ -63,6 +63,12 @@ beforeAll(async () => {
         `<script src="${prunus.origin}/prunus-frames.js"></script>`,
       ),
     },
+    '/helped-lab': {
+      html: pageWith(
+        frame('#v1&show=lab&game=tictactoe&setup=XOX/OO-/X--', 'data-prunus'),
+        `<script src="${prunus.origin}/prunus-frames.js"></script>`,
+      ),
+    },
     '/challenge': { html: pageWith(frame(`#v1&show=challenge&challenge=${hidden}`)) },
     '/damaged': { html: pageWith(frame(`#v1&show=challenge&challenge=${hidden}x`)) },
     '/isolated': { html: pageWith(frame(TREE)), isolated: true },
@@ -325,6 +331,34 @@ describe('what else a frame shows', () => {
       .toBe(true);
     expect(problems).toEqual([]);
     await page.close();
+  });
+
+  it('each command in its turn, once the frame can do it, however early it is given', async () => {
+    for (const [path, steps] of [
+      ['/helped', 22],
+      ['/helped-lab', null],
+    ] as const) {
+      const { page, problems } = await open(path);
+      const seen = await page.evaluate(async () => {
+        const { PrunusFrames } = window as unknown as {
+          PrunusFrames: {
+            view(frame: Element | null): Record<string, (given?: unknown) => unknown>;
+          };
+        };
+        const view = PrunusFrames.view(document.querySelector('iframe'));
+        return Promise.all([
+          ...[view.step!(12), view.forward!(), view.state!()],
+          ...[view.picture!({ colors: 'print' }), view.step!('end')],
+        ]);
+      });
+      const [stepped, forward, state, picture, end] = seen as Record<string, unknown>[];
+      expect([stepped, forward, state, end].map((each) => each!.step)).toEqual([12, 13, 13, null]);
+      if (steps !== null) expect(stepped).toMatchObject({ steps });
+      expect(stepped!.steps).toBeGreaterThan(12);
+      expect(picture!.svg).toMatch(/^<svg/);
+      expect(problems).toEqual([]);
+      await page.close();
+    }
   });
 
   it('a promise for each command, through prunus-frames.js', async () => {

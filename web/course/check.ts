@@ -10,7 +10,7 @@ import { findStage, NOTHING_FOUND, sourcesOf, type Searching, type StageFound } 
 import { heldFrom, isTold } from './held.ts';
 import { keyOf } from './key.ts';
 import { rawStory } from './lines.ts';
-import { parseStory, prosesOf, questionsOf } from './parse.ts';
+import { parseStory, prosesOf, questionsOf, storyProblems } from './parse.ts';
 import { nodeByPath, stepOf } from './place.ts';
 import type { StoryProblemCode } from './problem.ts';
 import { lineOfFact } from './prose.ts';
@@ -38,7 +38,7 @@ export type CheckedKind =
   | 'told';
 
 /**
- * All that is wrong with a lesson, in the order of its lines: the first thing that can't be read, else
+ * All that is wrong with a lesson, in the order of its lines: all that can't be read, else
  * all that its searches show. What asks the gomoku player, whose searches take long, is not tried.
  */
 export async function checkLesson(
@@ -48,8 +48,7 @@ export async function checkLesson(
 ): Promise<readonly Complaint[]> {
   const read = parseStory(text, offer);
   if ('problem' in read) {
-    const { code, line, given } = read.problem;
-    return [{ line, kind: code, given }];
+    return storyProblems(text, offer).map(({ code, line, given }) => ({ line, kind: code, given }));
   }
   const { story } = read;
   const lines = linesOf(text);

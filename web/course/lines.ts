@@ -7,12 +7,18 @@ const LONGEST_LINE = 8_000;
 /** What stands in a lesson's file, before anything of it is understood. */
 export type Raw =
   | { readonly kind: 'heading'; readonly line: number; readonly text: string }
-  | { readonly kind: 'paragraph' | 'quote'; readonly line: number; readonly text: string }
+  | {
+      readonly kind: 'paragraph' | 'quote';
+      readonly line: number;
+      readonly text: string;
+      /** It, as it stands line by line. */
+      readonly lines: readonly string[];
+    }
   | {
       readonly kind: 'list';
       readonly line: number;
       readonly isOrdered: boolean;
-      readonly items: readonly string[];
+      readonly items: readonly { readonly text: string; readonly line: number }[];
     }
   | {
       readonly kind: 'fence';
@@ -64,14 +70,17 @@ function blockAt(lines: readonly string[], at: number): { block: Raw | null; aft
   const own = lines.slice(at, after).map((each) => each.trim());
   if (QUOTE.test(text)) {
     const said = own.map((each) => each.replace(QUOTE, ''));
-    return { block: { kind: 'quote', line, text: joined(said) }, after };
+    return { block: { kind: 'quote', line, text: joined(said), lines: said }, after };
   }
   const sign = BULLET.test(text) ? BULLET : NUMBER.test(text) ? NUMBER : null;
-  if (sign === null) return { block: { kind: 'paragraph', line, text: joined(own) }, after };
-  const items: string[] = [];
-  for (const each of own) {
-    if (sign.test(each)) items.push(each.replace(sign, ''));
-    else items.push(joined([items.pop() ?? '', each]));
+  if (sign === null)
+    return { block: { kind: 'paragraph', line, text: joined(own), lines: own }, after };
+  const items: { text: string; line: number }[] = [];
+  for (const [index, each] of own.entries()) {
+    const last = items.at(-1);
+    if (last === undefined || sign.test(each)) {
+      items.push({ text: each.replace(sign, ''), line: line + index });
+    } else last.text = joined([last.text, each]);
   }
   return { block: { kind: 'list', line, isOrdered: sign === NUMBER, items }, after };
 }

@@ -3,7 +3,7 @@ import type { Offer } from '../search/field-kinds.ts';
 import { stagesOf } from './facts.ts';
 import { Entries, readEntries } from './entries.ts';
 import { rawStory, type Raw } from './lines.ts';
-import { Unreadable, type StoryProblem } from './problem.ts';
+import { Unreadable, type StoryProblem, type StoryProblemCode } from './problem.ts';
 import { isQuestion, readQuestions } from './question.ts';
 import { lineOfFact, readProse } from './prose.ts';
 import { readStage } from './stage.ts';
@@ -30,6 +30,38 @@ export function parseStory(
     throw error;
   }
 }
+
+/**
+ * All in a text that keeps it from being a lesson, in the order of its lines: for who writes one. What
+ * only follows from a tree or a heading that can't be read is left out.
+ */
+export function storyProblems(text: string, offer: Offer = {}): readonly StoryProblem[] {
+  const found = new Map<string, StoryProblem>();
+  const follows = new Set<StoryProblemCode>();
+  const attempt = (read: () => void): boolean => {
+    try {
+      read();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const { code, line, given } = error.problem;
+      if (!follows.has(code)) found.set(`${String(line)} ${code} ${given}`, error.problem);
+      return false;
+    }
+  };
+  attempt(() => {
+    const reader = new SceneReader(offer);
+    for (const block of rawStory(text).blocks) {
+      if (attempt(() => reader.read(block))) continue;
+      if (block.kind === 'heading') follows.add('no-scene');
+      if (block.kind === 'fence') for (const code of OF_STAGES) follows.add(code);
+    }
+  });
+  attempt(() => storyOf(text, offer));
+  return [...found.values()].sort((one, other) => one.line - other.line);
+}
+
+const OF_STAGES: readonly StoryProblemCode[] = ['no-stage', 'unknown-stage', 'unclear-fact'];
 
 function storyOf(text: string, offer: Offer): Story {
   const { head, blocks } = rawStory(text);
@@ -93,13 +125,13 @@ class SceneReader {
     switch (raw.kind) {
       case 'paragraph':
       case 'quote':
-        blocks.push({ kind: raw.kind, text: readProse(raw.text, raw.line) });
+        blocks.push({ kind: raw.kind, text: readProse(raw.text, raw.line, raw.lines) });
         return;
       case 'list':
         blocks.push({
           kind: 'list',
           isOrdered: raw.isOrdered,
-          items: raw.items.map((item) => readProse(item, raw.line)),
+          items: raw.items.map(({ text, line }) => readProse(text, line)),
         });
         return;
       case 'fence':

@@ -9,11 +9,23 @@ const ADDRESS =
 /**
  * Reads a line of text: **strong**, *emphasis*, `code`, [text](address) and {{a fact}}; a backslash
  * takes the sign after it as it is. All else, "<" and "&" too, stands for itself. Linear in the text:
- * a sign that nothing closes is looked for once.
+ * a sign that nothing closes is looked for once. `lines`: the text as it stands from `line` on.
  */
-export function readProse(text: string, line: number): Prose {
-  return inlines(text, line, false);
+export function readProse(text: string, line: number, lines: readonly string[] = []): Prose {
+  return inlines(text, (words) => line + Math.max(0, lineWith(lines, words)), false);
 }
+
+/** In which of these lines such words begin; −1: in none. */
+function lineWith(lines: readonly string[], words: string): number {
+  if (lines.length < 2) return -1;
+  const at = lines.findIndex((each) => each.includes(words));
+  if (at >= 0) return at;
+  const [first = ''] = words.trim().split(/\s/, 1);
+  return lines.findIndex((each) => each.trimEnd().endsWith(first));
+}
+
+/** The line in which such words stand. */
+type LineOf = (words: string) => number;
 
 /** The text that a fact is by now; null while it is not known. */
 export type FactReader = (fact: Fact) => string | null;
@@ -25,7 +37,7 @@ export function proseText(prose: Prose, fact: FactReader): string {
     .join('');
 }
 
-function inlines(text: string, line: number, isStrong: boolean): readonly Inline[] {
+function inlines(text: string, line: LineOf, isStrong: boolean): readonly Inline[] {
   const found: Inline[] = [];
   const kind = isStrong ? 'strong' : 'text';
   let plain = '';
@@ -116,14 +128,15 @@ export function lineOfFact(fact: Fact): number {
   return linesOfFacts.get(fact) ?? 1;
 }
 
-function factOf(words: string, line: number) {
+function factOf(words: string, lineOf: LineOf) {
   const fact = readFact(words);
+  const line = lineOf(words);
   if (fact === null) throw new Unreadable('bad-fact', line, words);
   linesOfFacts.set(fact, line);
   return fact;
 }
 
-function linkOf(text: string, href: string, line: number): Inline {
-  if (!ADDRESS.test(href)) throw new Unreadable('bad-link', line, href);
+function linkOf(text: string, href: string, lineOf: LineOf): Inline {
+  if (!ADDRESS.test(href)) throw new Unreadable('bad-link', lineOf(href), href);
   return { kind: 'link', text, href };
 }

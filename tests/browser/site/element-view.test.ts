@@ -40,6 +40,23 @@ test('a tree is asked, and answers with promises', async () => {
   expect((await seen.run()).link).toContain('((1,2),(3,4))');
 });
 
+test('what is asked before its search has ended waits for it, in order', async () => {
+  const seen = view(openTree('tree="((3 12 8) (2 4 6) (14 5 2))"'));
+  const [stepped, forward, picture, state] = await Promise.all([
+    ...([seen.step(12), seen.forward(), seen.picture(), seen.state()] as const),
+  ]);
+  expect([stepped, forward, state]).toMatchObject([
+    ...[{ step: 12, steps: 22 }, { step: 13 }, { step: 13 }],
+  ]);
+  expect(picture.svg).toMatch(/^<svg/);
+});
+
+test('what is solved by hand waits for no search', async () => {
+  const seen = view(openTree('tree="((3 12 8) (2 4 6))" quiz'));
+  expect(await seen.step(3)).toMatchObject({ steps: 0 });
+  await expect(seen.run()).rejects.toMatchObject({ code: 'not-now' });
+});
+
 test('its picture comes in the format that is asked for', async () => {
   const seen = view(openTree('tree="((3 12 8) (2 4 6))"'));
   await seen.run();

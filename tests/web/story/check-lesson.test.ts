@@ -69,6 +69,58 @@ describe('a lesson is checked', () => {
   });
 });
 
+describe('what can’t be read', () => {
+  it('is told with the lines of all of it, and not what only follows from it', async () => {
+    const text = [
+      ...HEAD.trimEnd().split('\n'),
+      '## a',
+      'First a line without anything,',
+      'and then {{run this}} in the next.',
+      '',
+      '- one',
+      '- two {{and this}}',
+      '',
+      '```tree',
+      'algorithm: nonsense',
+      '```',
+      '',
+      '```value',
+      'node: #1',
+      '```',
+      '',
+      '```choose',
+      'ask: Which?',
+      '- [ ] This',
+      '- [ ] That',
+      '```',
+    ].join('\n');
+    const complaints = await check(text);
+    expect(complaints.map(({ line, kind }) => [line, kind])).toEqual([
+      [7, 'bad-fact'],
+      [10, 'bad-fact'],
+      [13, 'bad-state'],
+      [20, 'no-right-option'],
+    ]);
+  });
+
+  it.each([
+    ['missing-key', `---\nstory: 1\n---\n## a\n`, 1],
+    [
+      'unknown-scene',
+      `${HEAD}## a\n\`\`\`choose\nask: x\n- [x] a\n- [ ] b -> nowhere\n\`\`\`\n`,
+      9,
+    ],
+    [
+      'unclear-fact',
+      `${HEAD}## a\n${TREE}\`\`\`\n${TREE.replace('one', 'two')}\`\`\`\n\nWords\nand {{nodes}} and more\nof it.\n`,
+      16,
+    ],
+    ['bad-link', `${HEAD}## a\n\nWords\n[here](javascript:x).\n`, 8],
+  ])('%s', async (kind, text, line) => {
+    expect(await check(text)).toMatchObject([{ kind, line }]);
+  });
+});
+
 describe('what is counted agrees with its number', () => {
   it.each([
     ['cutoffs | node was | nodes were', '1 node was'],

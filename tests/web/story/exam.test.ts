@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { defaultExercise } from '../../../web/search/exercise/generate.ts';
+import { readExercise } from '../../../web/search/exercise/exercise-link.ts';
+import { defaultExercise, makeExercise } from '../../../web/search/exercise/generate.ts';
 import { examTexts, type ExamSettings } from '../../../web/course/exam.ts';
+import { makeItem } from '../../../web/course/items/make.ts';
+import { printedLessons } from '../../../web/course/elements/print/printed.ts';
 import { parseStory, questionsOf } from '../../../web/course/parse.ts';
 import type { Story } from '../../../web/course/story.ts';
 import { examText } from '../../../web/course/text/teaching.ts';
+import { loadEngine } from '../support/engine-in-node.ts';
+import { slowAnswer, slowSearch } from '../support/slow-items.ts';
 
 const SETTINGS: ExamSettings = {
   ...{ seed: 7, variants: 5, trees: 2, items: 6, exercise: defaultExercise },
@@ -19,22 +24,29 @@ function exam(changes: Partial<ExamSettings> = {}): readonly Story[] {
   });
 }
 
-/** What is asked, without its numbers. */
+/** What is asked of: cuts of either side and with either answer are one kind of question. */
 function kinds(story: Story): readonly string[] {
-  return questionsOf(story).map((each) => (each.kind === 'item' ? each.item : each.kind));
+  return questionsOf(story).map((each) => (each.kind === 'item' ? kindOf(each.item) : each.kind));
+}
+
+function kindOf(name: string): string {
+  const bare = name.replace(/-(max|min|high|low)$/, '').replace(/^no-cut$/, 'cut');
+  return bare.replace(/^equal-.*(cut|strict)$/, 'equal').replace(/^table-.*/, 'table');
 }
 
 describe('an exam', () => {
-  it('asks the same in every variant, with other numbers', () => {
+  it('asks of the same things in every variant, in another order, with other numbers', () => {
     const stories = exam();
     expect(stories.map(({ title }) => title.at(-1)).join('')).toBe('ABCDE');
-    for (const story of stories) expect(kinds(story)).toEqual(kinds(stories[0]!));
+    const sorted = (story: Story) => [...kinds(story)].sort();
+    for (const story of stories) expect(sorted(story)).toEqual(sorted(stories[0]!));
     expect(kinds(stories[0]!).filter((kind) => kind === 'solve')).toHaveLength(2);
     expect(new Set(kinds(stories[0]!))).toHaveProperty('size', 7);
+    expect(new Set(stories.map((story) => kinds(story).join())).size).toBeGreaterThan(1);
     const seeds = stories.flatMap((story) =>
       questionsOf(story).map((each) => ('seed' in each ? `${each.kind} ${String(each.seed)}` : '')),
     );
-    expect(new Set(seeds.filter((seed) => seed.startsWith('solve'))).size).toBe(10);
+    expect(new Set(seeds).size).toBe(seeds.length);
   });
 
   it('is the same for the same seed, and another for another, up to the last one there is', () => {
@@ -47,5 +59,121 @@ describe('an exam', () => {
     expect(examTexts({ ...SETTINGS, trees: 0, items: 0 }, examText.en, 'en')).toBeNull();
     const exercise = { ...defaultExercise, depth: 1, wanted: 'deep' } as const;
     expect(examTexts({ ...SETTINGS, exercise }, examText.en, 'en')).toBeNull();
+  });
+});
+
+/** A paper as somebody who copies sees it: what is asked, what is right, and in which box. */
+function papersOf(seed: number): readonly (readonly Solved[])[] {
+  return exam({ seed, variants: 10, trees: 2, items: 10 }).map((story) =>
+    questionsOf(story).map((question) => {
+      if (question.kind === 'solve') return solvedTree(question.seed!);
+      if (question.kind !== 'item') throw new Error(question.kind);
+      const item = makeItem(question.item, question.seed);
+      const place = item.choices.findIndex(({ mistake }) => mistake === null);
+      const { answer } = item.choices[place]!;
+      // Of trees the answer is found anew, by the definitions alone.
+      if (item.tree !== null) expect(slowAnswer(item), item.name).toEqual(answer);
+      return { kind: kindOf(item.name), answer: JSON.stringify(answer), place };
+    }),
+  );
+}
+
+interface Solved {
+  readonly kind: string;
+  readonly answer: string;
+  readonly place: number;
+}
+
+/** All that is to be written on a tree. */
+function solvedTree(settings: string): Solved {
+  const read = readExercise(settings)!;
+  const made = makeExercise(read);
+  if ('problem' in made) throw new Error(made.problem.kind);
+  const tree = JSON.parse(made.tree) as number[];
+  const nodes = slowSearch({
+    tree,
+    rootPlayer: read.rootPlayer,
+    algorithm: 'alpha-beta',
+    cut: read.cut,
+  });
+  return { kind: 'solve', answer: JSON.stringify([...nodes.values()]), place: -1 };
+}
+
+/** Which share of these is so. */
+const share = (all: readonly boolean[]) => all.filter(Boolean).length / all.length;
+
+describe('of ten variants', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('none can be copied from another (seed %d)', (seed) => {
+    const papers = papersOf(seed);
+    const trees = papers.flatMap((paper) => paper.filter(({ kind }) => kind === 'solve'));
+    expect(new Set(trees.map(({ answer }) => answer)).size).toBe(trees.length);
+    const pairs = papers.flatMap((one, at) => papers.slice(at + 1).map((other) => [one, other]));
+    const chosen = (paper: readonly Solved[]) => paper.filter(({ kind }) => kind !== 'solve');
+    // The same question looked for on the neighbor's paper, and its answer copied.
+    const byAnswer = pairs.map(([one, other]) =>
+      share(
+        chosen(one!).map(
+          ({ kind, answer }) => other!.find((each) => each.kind === kind)?.answer === answer,
+        ),
+      ),
+    );
+    // The box that the neighbor has marked, question by question.
+    const byPlace = pairs.map(([one, other]) =>
+      share(chosen(one!).map(({ place }, at) => chosen(other!)[at]!.place === place)),
+    );
+    const mean = (all: readonly number[]) => all.reduce((sum, each) => sum + each) / all.length;
+    expect(mean(byAnswer)).toBeLessThan(0.25);
+    expect(Math.max(...byAnswer)).toBeLessThanOrEqual(0.5);
+    expect(mean(byPlace)).toBeLessThan(0.4);
+    const kindsAsked = new Set(papers.flatMap((paper) => paper.map(({ kind }) => kind)));
+    for (const kind of kindsAsked) {
+      const answers = papers.map((paper) => paper.find((each) => each.kind === kind)!.answer);
+      const most = Math.max(...answers.map((each) => answers.filter((one) => one === each).length));
+      // Where there are but two answers, half of the papers have each.
+      expect(most, kind).toBeLessThanOrEqual(5);
+    }
+  });
+});
+
+describe('on paper', () => {
+  it('an exam holds no answer, neither in words nor in its pictures, and no seed', async () => {
+    const engine = await loadEngine();
+    const search = (options: Readonly<Record<string, string>>) =>
+      Promise.resolve(engine.request({ kind: 'search', options }));
+    const seed = 3_141_592_653;
+    const stories = exam({ seed, variants: 2 }) as [Story, ...Story[]];
+    const [paper, key] = [
+      await printedLessons(stories, search, false),
+      await printedLessons(stories, search, true),
+    ];
+    expect(key).toContain('class="answer"');
+    expect(paper).not.toContain('class="answer"');
+    const pictures = [...paper.matchAll(/src="data:image\/svg\+xml,([^"]*)"/g)].map(([, svg]) =>
+      decodeURIComponent(svg!),
+    );
+    const own = stories.flatMap((story) =>
+      questionsOf(story).flatMap((each) => ('seed' in each ? [String(each.seed)] : [])),
+    );
+    for (const hidden of [String(seed), ...own])
+      expect(paper + pictures.join()).not.toContain(hidden);
+    const trees = stories.flatMap((story) =>
+      questionsOf(story).flatMap((each) => {
+        if (each.kind === 'solve') {
+          const made = makeExercise(readExercise(each.seed!)!);
+          return 'tree' in made ? [made.tree] : [];
+        }
+        const tree = each.kind === 'item' ? makeItem(each.item, each.seed).tree : null;
+        return tree === null ? [] : [JSON.stringify(tree.tree)];
+      }),
+    );
+    expect(pictures).toHaveLength(trees.length);
+    for (const [at, picture] of pictures.entries()) {
+      const written = [...picture.matchAll(/>([−-]?\d+)</g)].map(([, number]) =>
+        Number(number!.replace('−', '-')),
+      );
+      const leaves = [...trees[at]!.matchAll(/-?\d+/g)].map(([number]) => Number(number));
+      const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
+      expect(sorted(written)).toEqual(sorted(leaves));
+    }
   });
 });

@@ -7,8 +7,17 @@ import { answered, NO_PROGRESS, scoreOf, type Progress } from '../../../web/cour
 import { ScormSession, type ScormApi } from '../../../web/course/results/scorm.ts';
 import { lesson } from '../support/lessons.ts';
 
+/** What a platform's analysis of a question is made of. */
+interface Kept {
+  readonly interactions: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+}
+
 /** Another program's SCORM 1.2, as platforms have it; what it was given once it is given again. */
-function platform(suspended: string | null): { api: ScormApi; errors: () => string[] } {
+function platform(suspended: string | null): {
+  api: ScormApi;
+  errors: () => string[];
+  kept: () => Kept;
+} {
   const scorm = new Scorm12API({ autocommit: false, logLevel: 5 });
   if (suspended !== null) {
     scorm.loadFromJSON({ suspend_data: suspended, core: { lesson_status: 'incomplete' } }, 'cmi');
@@ -33,6 +42,7 @@ function platform(suspended: string | null): { api: ScormApi; errors: () => stri
       LMSCommit: call('commit', () => scorm.lmsCommit('')),
     },
     errors: () => errors,
+    kept: () => JSON.parse(JSON.stringify(scorm.cmi)) as Kept,
   };
 }
 
@@ -74,4 +84,22 @@ it('arrives at scorm-again without an error, and is taken up again from what it 
     }),
     { numRuns: 1000 },
   );
+});
+
+it('keeps there what an analysis of its questions needs, in words', () => {
+  const { api, errors, kept } = platform(null);
+  const session = new ScormSession(api, story);
+  session.start(0);
+  const choice = questions.find(({ kind, isPractice }) => kind === 'choose' && !isPractice)!;
+  const words = { language: 'en', ask: 'Cut?', response: '“Yes”', right: '“No”' } as const;
+  session.answer(choice.id, '0', false, NO_PROGRESS, 5000, words);
+  const zh = { language: 'zh', ask: '剪吗？', response: '“剪”', right: '“不剪”' } as const;
+  session.answer(choice.id, '0', false, NO_PROGRESS, 7000, zh);
+  expect(errors()).toEqual([]);
+  const of = (at: number) => kept().interactions[String(at)];
+  expect(of(0)).toMatchObject({
+    ...{ id: `${choice.id}_Cut`, type: 'fill-in', weighting: '1', student_response: '“Yes”' },
+    ...{ result: 'wrong', latency: '00:00:05', correct_responses: { 0: { pattern: '“No”' } } },
+  });
+  expect(of(1)).toMatchObject({ student_response: '“剪”', latency: '00:00:02' });
 });

@@ -22,6 +22,7 @@ class Platform implements ScormApi {
   readonly values = new Map<string, string>();
   readonly refused: string[] = [];
   isOpen = false;
+  isStrict = true;
   fails: () => boolean = () => false;
 
   LMSInitialize(): string {
@@ -51,11 +52,15 @@ class Platform implements ScormApi {
       (at === undefined || Number(at) <= this.count) &&
       (element !== 'cmi.core.session_time' || /^\d{4}:\d\d:\d\d$/.test(value)) &&
       (element !== 'cmi.core.score.raw' || (Number(value) >= 0 && Number(value) <= 100)) &&
-      (!element.endsWith('.student_response') || /^[\x20-\x7e]*$/.test(value));
+      (!element.endsWith('.id') || /^[\x21-\x7e]+$/.test(value)) &&
+      (!element.endsWith('.latency') || /^\d{4}:\d\d:\d\d$/.test(value));
     if (!isFine) {
       this.refused.push(`${element}=${value}`);
       return 'false';
     }
+    // Words in other letters: refused by the strict alone, and then said in theirs.
+    const isSaid = element.endsWith('.student_response') || element.endsWith('.pattern');
+    if (this.isStrict && isSaid && !/^[\x20-\x7e]*$/.test(value)) return 'false';
     this.values.set(element, value);
     return 'true';
   }
@@ -80,6 +85,14 @@ const steps = fc.array(
     leaves: fc.boolean(),
     fails: fc.boolean(),
     waits: fc.integer({ min: -5000, max: 9_000_000 }),
+    words: fc.option(
+      fc.record({
+        language: fc.constantFrom('en' as const, 'zh' as const),
+        ask: fc.oneof(fc.string({ maxLength: 400 }), fc.constant('B 的值是多少？ α ≥ β')),
+        response: fc.oneof(fc.string({ maxLength: 400 }), fc.constant('“盘子 A”')),
+        right: fc.option(fc.constantFrom('20', '−3', '“盘子 B”')),
+      }),
+    ),
   }),
   { maxLength: 14 },
 );
@@ -99,7 +112,7 @@ describe('a session with a learning platform', () => {
           isFailing = step.fails;
           const question = questions[step.question]!;
           progress = answered(progress, question, step.answer, step.isRight);
-          session.answer(question.id, step.answer, step.isRight, progress, now);
+          session.answer(question.id, step.answer, step.isRight, progress, now, step.words);
           expect(session.isKept).toBe(!step.fails);
           if (!step.leaves) continue;
           isFailing = false;
@@ -118,6 +131,63 @@ describe('a session with a learning platform', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it.each([true, false])('tells an answer in words, to one that is strict: %s', (isStrict) => {
+    const platform = new Platform();
+    platform.isStrict = isStrict;
+    const session = new ScormSession(platform, story);
+    session.start(0);
+    const told = (field: string, at = 0) =>
+      platform.values.get(`cmi.interactions.${String(at)}.${field}`);
+    const en = { language: 'en', ask: 'Which plate has α ≥ β?', response: '“Plate B”' } as const;
+    const [practice, value] = [questions[0]!, questions[1]!];
+    session.answer(practice.id, '1', false, NO_PROGRESS, 1000, { ...en, right: '“Plate A”' });
+    expect(told('id')).toBeUndefined();
+    session.save(NO_PROGRESS, 30_000);
+    session.answer(value.id, '-3', false, NO_PROGRESS, 47_000, { ...en, right: '−50' });
+    expect(told('id')).toBe(`${value.id}_Which_plate_has_alpha_beta`);
+    expect(told('type')).toBe('numeric');
+    expect(told('student_response')).toBe('-3');
+    expect(told('correct_responses.0.pattern')).toBe('-50');
+    expect(told('weighting')).toBe('1');
+    expect(told('latency')).toBe('0000:00:17');
+    const choice = questions.find(({ kind, isPractice }) => kind === 'choose' && !isPractice)!;
+    const zh = {
+      language: 'zh',
+      ask: '选哪一盘？',
+      response: '“盘子 B”',
+      right: '“盘子 A”',
+    } as const;
+    session.answer(choice.id, '1', false, NO_PROGRESS, 48_000, zh);
+    expect(told('id', 1)).toBe(choice.id);
+    expect(told('type', 1)).toBe('fill-in');
+    expect(told('student_response', 1)).toBe(isStrict ? '??? B?' : '“盘子 B”');
+    expect(told('correct_responses.0.pattern', 1)).toBe(isStrict ? '??? A?' : '“盘子 A”');
+    // What is no number is told as it was typed, not as another number.
+    session.answer(value.id, '20abc', false, NO_PROGRESS, 49_000);
+    expect([told('type', 2), told('student_response', 2)]).toEqual(['fill-in', '20abc']);
+  });
+
+  it('has failed only once the learner leaves, for until then it can be mended', () => {
+    const platform = new Platform();
+    const status = () => platform.values.get('cmi.core.lesson_status');
+    const session = new ScormSession(platform, story);
+    session.start(0);
+    let progress = NO_PROGRESS;
+    for (const question of questions) {
+      progress = answered(progress, question, 'x', false);
+      session.answer(question.id, 'x', false, progress, 1000);
+      expect(status()).toBe('incomplete');
+    }
+    expect(scoreOf(story, progress).isDone).toBe(true);
+    session.end(progress, 2000);
+    expect(status()).toBe('failed');
+    const again = new ScormSession(platform, story);
+    progress = again.start(3000)!;
+    for (const question of questions) progress = answered(progress, question, 'y', true);
+    again.save(progress, 4000);
+    expect(status()).toBe(scoreOf(story, progress).isPassed ? 'passed' : 'incomplete');
   });
 
   it('lives with a platform that throws at everything', () => {

@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<Kind, ExerciseSettings>> = {
 export class PrunusExam extends LitElement {
   @property() language: Language = 'en';
   @state() private settings: Omit<ExamSettings, 'exercise'> = {
-    ...{ seed: 1, variants: 4, trees: 2, items: 6 },
+    ...{ seed: anySeed(), variants: 4, trees: 2, items: 6 },
   };
   @state() private kind: Kind = 'usual';
   @state() private status: 'idle' | 'making' | 'failed' = 'idle';
@@ -116,7 +116,8 @@ export class PrunusExam extends LitElement {
     this.status = 'making';
     try {
       const { savePaper } = await import('./paper.ts');
-      const name = `exam-${String(settings.seed)}${answers ? '-key' : ''}`;
+      // Whoever knows the seed can make the key: papers don't say it.
+      const name = answers ? `exam-key-${String(settings.seed)}` : 'exam';
       const isSaved = texts !== null && (await savePaper(texts, answers, name));
       this.status = isSaved ? 'idle' : 'failed';
     } catch {
@@ -131,6 +132,11 @@ export class PrunusExam extends LitElement {
   get #language(): Language {
     return this.language === 'zh' ? 'zh' : 'en';
   }
+}
+
+/** One that nobody guesses. */
+function anySeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!;
 }
 
 define('prunus-exam', PrunusExam);

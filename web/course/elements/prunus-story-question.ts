@@ -4,17 +4,15 @@ import { live } from 'lit/directives/live.js';
 
 import type { Language } from '../../core/language.ts';
 import { namesTo, type Quiz } from '../../practice/quiz.ts';
-import { shownMoveOf } from '../../games/move-names.ts';
 import { isRight, type Key } from '../key.ts';
 import type { FactReader } from '../prose.ts';
 import type { Answered } from '../progress.ts';
 import type { Question } from '../story.ts';
 import { exerciseText } from '../../practice/text/exercise.ts';
-import { predictedWords, predictionQuestion } from '../../practice/text/predict.ts';
-import { answerText } from '../text/answers.ts';
-import { itemAnswer, itemAsk, mistakeText } from '../text/items.ts';
+import { predictedWords } from '../../practice/text/predict.ts';
+import { answerText, askText } from '../text/answers.ts';
+import { itemAnswer, mistakeText } from '../text/items.ts';
 import { storyText } from '../text/story.ts';
-import { movesTo } from '../../trace/nodes.ts';
 import { define } from '../../ui/events.ts';
 import { emit, type PrunusEvent } from '../events.ts';
 import { valueOf } from '../../ui/form-events.ts';
@@ -104,17 +102,7 @@ export class PrunusStoryQuestion extends LitElement {
 
   #ask(question: Question, key: Key | null): unknown {
     if (question.ask.length > 0) return prose(question.ask, this.fact);
-    if (key?.kind === 'item') return itemAsk(key.item, this.language);
-    if (key?.kind === 'predict') return this.#predictAsk(key);
-    return storyText[this.language].ask[question.kind];
-  }
-
-  #predictAsk({ prediction, trace }: Extract<Key, { kind: 'predict' }>): string {
-    const moves = movesTo(trace, prediction.node).map((move) =>
-      shownMoveOf(trace.header, move, this.language),
-    );
-    const name = moves.length === 0 ? storyText[this.language].root : moves.join(' → ');
-    return predictionQuestion(prediction, name, trace.header, this.language);
+    return askText(question, key, this.fact, this.language);
   }
 
   #body(question: Question, key: Key, isDone: boolean): TemplateResult | typeof nothing {

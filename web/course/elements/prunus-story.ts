@@ -30,6 +30,8 @@ import {
 import type { Fact, Question, Scene, Stage, Story } from '../story.ts';
 import { handInText } from '../../practice/text/hand-in.ts';
 import { NAMED_OFFER } from '../../search/text/lab.ts';
+import type { Wording } from '../results/told.ts';
+import { answerText, askText, givenText } from '../text/answers.ts';
 import { storyText } from '../text/story.ts';
 import { define } from '../../ui/events.ts';
 import { emit, heard } from '../events.ts';
@@ -425,6 +427,25 @@ export class PrunusStory extends LitElement {
       );
   }
 
+  /** An answer for who looks through those of a class. */
+  readonly #inWords: Wording = (id, answer) => {
+    const scene = this.story?.scenes.find((each) => hasQuestion(each, id));
+    const question = scene && questionsOf({ scenes: [scene] }).find((each) => each.id === id);
+    if (scene === undefined || question === undefined || this.story === null) return null;
+    const stage = question.stage === null ? null : (this.story.stages[question.stage] ?? null);
+    const key = this.#keyOf(question, stage);
+    const { language } = this.story;
+    const fact = this.#fact(scene);
+    return (
+      key && {
+        language,
+        ask: askText(question, key, fact, language),
+        response: givenText(question, key, answer, fact, language),
+        right: key.kind === 'solve' ? null : answerText(question, key, fact, language),
+      }
+    );
+  };
+
   /** The same object as long as the engine has found nothing else. */
   #keyOf(question: Question, stage: Stage | null): Key | null {
     const from = this.#traces.found(stage);
@@ -543,7 +564,7 @@ export class PrunusStory extends LitElement {
       : (await import('./story-platform.ts')).connectPlatform;
     if (!this.isConnected || story !== this.story) return;
     this.#platform?.close();
-    const found = connect(this, story);
+    const found = connect(this, story, this.#inWords);
     this.refused = typeof found === 'string' ? found : null;
     this.#platform = typeof found === 'string' ? null : found;
     this.requestUpdate();

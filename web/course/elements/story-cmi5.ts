@@ -1,5 +1,6 @@
 import { Cmi5Session } from '../results/cmi5.ts';
 import { readLaunch, type LaunchName } from '../results/launch.ts';
+import type { Wording } from '../results/told.ts';
 import type { Story } from '../story.ts';
 import { follow, type Platform, type PlayedLesson } from './story-platform.ts';
 
@@ -7,7 +8,11 @@ import { follow, type Platform, type PlayedLesson } from './story-platform.ts';
  * Hands a lesson's results to the platform that has launched its page by cmi5, and takes up where its
  * learner had stopped. The name of what can't be used of the launch; null where there was none.
  */
-export function connectCmi5(element: PlayedLesson, story: Story): Platform | LaunchName | null {
+export function connectCmi5(
+  element: PlayedLesson,
+  story: Story,
+  wording: Wording,
+): Platform | LaunchName | null {
   const launch = readLaunch(window.location.href);
   if (launch === null) return null;
   if ('refused' in launch) return launch.refused;
@@ -27,5 +32,5 @@ export function connectCmi5(element: PlayedLesson, story: Story): Platform | Lau
     },
   });
   void session.start(Date.now());
-  return follow(element, session);
+  return follow(element, session, wording);
 }

@@ -3,6 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import type { Progress } from '../progress.ts';
 import type { Story } from '../story.ts';
 import { findScormApi, ScormSession } from '../results/scorm.ts';
+import type { InWords, Wording } from '../results/told.ts';
 import type { PrunusEvent } from '../events.ts';
 
 /** A lesson as its platform sees it. */
@@ -27,7 +28,14 @@ export interface Platform {
 interface Session {
   readonly isKept: boolean;
   readonly returnsTo?: string | null;
-  answer(id: string, given: string, isRight: boolean, progress: Progress, now: number): void;
+  answer(
+    id: string,
+    given: string,
+    isRight: boolean,
+    progress: Progress,
+    now: number,
+    words: InWords | null,
+  ): void;
   save(progress: Progress, now: number): void;
   end(progress: Progress, now: number): void;
 }
@@ -36,7 +44,11 @@ interface Session {
  * Hands a lesson's results to the learning platform that the page stands in, and takes up where its
  * learner had stopped. Null where there is no platform.
  */
-export function connectPlatform(element: PlayedLesson, story: Story): Platform | null {
+export function connectPlatform(
+  element: PlayedLesson,
+  story: Story,
+  wording: Wording,
+): Platform | null {
   const api = findScormApi(window);
   if (api === null) return null;
   const session = new ScormSession(api, story);
@@ -46,13 +58,15 @@ export function connectPlatform(element: PlayedLesson, story: Story): Platform |
     const scene = element.sceneAt(known.scene);
     if (scene !== null && known.scene > 0) element.show(scene);
   }
-  return follow(element, session);
+  return follow(element, session, wording);
 }
 
 /** Tells a session what happens in a lesson, until its page is left. */
-export function follow(element: PlayedLesson, session: Session): Platform {
+export function follow(element: PlayedLesson, session: Session, wording: Wording): Platform {
   const answered = ({ detail }: PrunusEvent<'prunus-story-answer'>): void => {
-    session.answer(detail.question, detail.answer, detail.isRight, element.progress, Date.now());
+    const { question, answer, isRight } = detail;
+    const words = wording(question, answer);
+    session.answer(question, answer, isRight, element.progress, Date.now(), words);
     element.requestUpdate();
   };
   const moved = (): void => session.save(element.progress, Date.now());

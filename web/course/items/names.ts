@@ -33,8 +33,8 @@ export const MISTAKE_NAMES = [
 ] as const;
 export type MistakeName = (typeof MISTAKE_NAMES)[number];
 
-/** What exams are made of: the same settings make the same exam for ever, so none may be added. */
-export const EXAM_ITEM_NAMES = [
+/** Items about minimax, alpha-beta and engines. */
+const SEARCH_ITEM_NAMES = [
   ...(['root-value-max', 'root-value-min', 'node-value-min', 'node-value-max'] as const),
   ...(['three-plies', 'best-move-max', 'best-move-min', 'equal-moves'] as const),
   ...(['second-window-max', 'second-window-min', 'window-after-leaf-min'] as const),
@@ -58,5 +58,5 @@ const GROWTH_ITEM_NAMES = [
 export type GrowthItemName = (typeof GROWTH_ITEM_NAMES)[number];
 
 /** The items of the inventory. Their numbers depend on their place: what is new stands at the end. */
-export const ITEM_NAMES = [...EXAM_ITEM_NAMES, ...GROWTH_ITEM_NAMES] as const;
+export const ITEM_NAMES = [...SEARCH_ITEM_NAMES, ...GROWTH_ITEM_NAMES] as const;
 export type ItemName = (typeof ITEM_NAMES)[number];

@@ -3,14 +3,8 @@ import { countedQuestions, scoreOf, type Progress } from '../progress.ts';
 import type { Story } from '../story.ts';
 import { fieldsOf, usableAddress, type Launch } from './launch.ts';
 import { RecordStore } from './record-store.ts';
-import {
-  duration,
-  responseOf,
-  statementOf,
-  type LaunchData,
-  type Said,
-  type Statement,
-} from './statements.ts';
+import { duration, statementOf, type LaunchData, type Said, type Statement } from './statements.ts';
+import type { InWords } from './told.ts';
 import { readProgress, writeProgress } from './suspend.ts';
 
 /** Under this name the lesson keeps how far its learner is. */
@@ -47,6 +41,8 @@ export class Cmi5Session {
   #state = '';
   #keptState = '';
   #began = 0;
+  /** When the learner came to where they are. */
+  #since = 0;
   #isBusy = false;
   #hasLost = false;
   #hasEnded = false;
@@ -71,16 +67,25 @@ export class Cmi5Session {
 
   start(now: number): Promise<void> {
     this.#began = now;
+    this.#since = now;
     this.#say({ verb: 'initialized', at: now });
     return this.#flush(now);
   }
 
-  /** Hands on an answer, and how far the learner is with it. */
-  answer(id: string, given: string, isRight: boolean, progress: Progress, now: number): void {
+  /** Hands on an answer, in words where these are known, and how far the learner is with it. */
+  answer(
+    id: string,
+    given: string,
+    isRight: boolean,
+    progress: Progress,
+    now: number,
+    words: InWords | null = null,
+  ): void {
     const question = questionsOf(this.#story).find((each) => each.id === id);
     if (question !== undefined && countedQuestions(this.#story).includes(question)) {
-      const result = { response: responseOf(question, given), success: isRight };
-      this.#say({ verb: 'answered', at: now, question, result });
+      const response = words?.response ?? given;
+      const result = { response, success: isRight, duration: duration(now - this.#since) };
+      this.#say({ verb: 'answered', at: now, question, words, result });
     }
     this.save(progress, now);
   }
@@ -88,6 +93,7 @@ export class Cmi5Session {
   /** Hands on where the learner is, and whether the lesson is done and passed. */
   save(progress: Progress, now: number): void {
     if (this.#hasEnded) return;
+    this.#since = now;
     this.#progress = progress;
     this.#judge(now, false);
     void this.#flush(now);

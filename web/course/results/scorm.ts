@@ -1,5 +1,6 @@
 import { countedQuestions, scoreOf, type Progress } from '../progress.ts';
-import type { QuestionKind, Story } from '../story.ts';
+import type { Question, QuestionKind, Story } from '../story.ts';
+import type { InWords } from './told.ts';
 import { readProgress, writeProgress } from './suspend.ts';
 
 /** What a learning platform offers to a lesson by SCORM 1.2. */
@@ -34,22 +35,23 @@ function apiAbove(from: Window): ScormApi | null {
   return null;
 }
 
-/** The interaction's type by SCORM 1.2, for a question of each kind. */
+/** The interaction's type by SCORM 1.2, for a question of each kind: what is told in words is filled in. */
 const TYPES: Readonly<Record<QuestionKind, string>> = {
   value: 'numeric',
   window: 'fill-in',
-  cut: 'choice',
-  choose: 'choice',
-  order: 'sequencing',
-  move: 'choice',
+  cut: 'fill-in',
+  choose: 'fill-in',
+  order: 'fill-in',
+  move: 'fill-in',
   predict: 'fill-in',
   solve: 'performance',
-  item: 'choice',
+  item: 'fill-in',
   number: 'numeric',
 };
 
 /** How many characters SCORM 1.2 keeps of an answer. */
 const LONGEST_ANSWER = 255;
+const LONGEST_NAME = 200;
 
 /**
  * A lesson's session with a learning platform. Nothing that the platform does can harm the lesson: what
@@ -64,6 +66,8 @@ export class ScormSession {
   #told = 0;
   #began = 0;
   #isOpen = false;
+  /** When the learner came to where they are. */
+  #since = 0;
 
   constructor(api: ScormApi, story: Story) {
     this.#api = api;
@@ -73,6 +77,7 @@ export class ScormSession {
   /** Begins: how far the learner had come; null where the platform knows nothing, or fails. */
   start(now: number): Progress | null {
     this.#began = now;
+    this.#since = now;
     this.#isOpen = this.#call(() => this.#api.LMSInitialize('')) === 'true';
     this.isKept = this.#isOpen;
     if (!this.#isOpen) return null;
@@ -84,28 +89,60 @@ export class ScormSession {
     return readProgress(this.#get('cmi.suspend_data'));
   }
 
-  /** Hands on an answer, and how far the learner is with it. */
-  answer(id: string, given: string, isRight: boolean, progress: Progress, now: number): void {
+  /** Hands on an answer, in words where these are known, and how far the learner is with it. */
+  answer(
+    id: string,
+    given: string,
+    isRight: boolean,
+    progress: Progress,
+    now: number,
+    words: InWords | null = null,
+  ): void {
     if (!this.#reopen()) return;
     const question = countedQuestions(this.#story).find((each) => each.id === id);
-    if (question !== undefined) {
-      const at = `cmi.interactions.${String(this.#told)}`;
-      const isTold =
-        this.#set(`${at}.id`, id) &&
-        this.#set(`${at}.type`, TYPES[question.kind]) &&
-        this.#set(`${at}.time`, clockTime(new Date(now))) &&
-        this.#set(`${at}.student_response`, responseOf(question.kind, given)) &&
-        this.#set(`${at}.result`, isRight ? 'correct' : 'wrong');
-      if (isTold) this.#told++;
-    }
+    if (question !== undefined) this.#interact(question, given, isRight, now, words);
     this.save(progress, now);
   }
 
-  /** Hands on where the learner is, the score, and whether that passes. */
-  save(progress: Progress, now: number): void {
+  #interact(
+    { id, kind }: Question,
+    given: string,
+    isRight: boolean,
+    now: number,
+    words: InWords | null,
+  ): void {
+    const at = `cmi.interactions.${String(this.#told)}`;
+    const isNumber = TYPES[kind] === 'numeric' && NUMBER.test(given);
+    const type = TYPES[kind] === 'numeric' && !isNumber ? 'fill-in' : TYPES[kind];
+    const response = isNumber ? given : (words?.response ?? given);
+    const isTold =
+      this.#set(`${at}.id`, named(id, words)) &&
+      this.#set(`${at}.type`, type) &&
+      this.#set(`${at}.time`, clockTime(new Date(now))) &&
+      this.#set(`${at}.weighting`, '1') &&
+      this.#say(`${at}.student_response`, response) &&
+      this.#set(`${at}.result`, isRight ? 'correct' : 'wrong') &&
+      this.#set(`${at}.latency`, span((now - this.#since) / 1000));
+    if (!isTold) return;
+    const right = words?.right ?? null;
+    const pattern = isNumber ? right?.replace('−', '-') : right;
+    if (typeof pattern === 'string') this.#say(`${at}.correct_responses.0.pattern`, pattern);
+    this.#told++;
+  }
+
+  /** Words in any script; a platform that is strict about letters gets those that it knows. */
+  #say(element: string, words: string): boolean {
+    const text = words.slice(0, LONGEST_ANSWER).replace(/[\r\n\t]/g, ' ');
+    const plain = text.replace(/[\u2212\u2013]/g, '-').replace(/[^\x20-\x7e]/g, '?');
+    return this.#set(element, text) || (plain !== text && this.#set(element, plain));
+  }
+
+  /** Hands on where the learner is, the score, and whether that passes: what fails can yet be mended. */
+  save(progress: Progress, now: number, isEnd = false): void {
     if (!this.#reopen()) return;
+    this.#since = now;
     const { percent, isPassed, isDone } = scoreOf(this.#story, progress);
-    const status = isPassed ? 'passed' : isDone ? 'failed' : 'incomplete';
+    const status = isPassed ? 'passed' : isDone && isEnd ? 'failed' : 'incomplete';
     const results = [
       this.#set('cmi.core.score.min', '0'),
       this.#set('cmi.core.score.max', '100'),
@@ -123,7 +160,7 @@ export class ScormSession {
   end(progress: Progress, now: number): void {
     if (!this.#isOpen) return;
     const { isDone, isPassed } = scoreOf(this.#story, progress);
-    this.save(progress, now);
+    this.save(progress, now, true);
     this.#set('cmi.core.exit', isDone && isPassed ? '' : 'suspend');
     this.#call(() => this.#api.LMSFinish(''));
     this.#isOpen = false;
@@ -155,17 +192,17 @@ export class ScormSession {
   }
 }
 
-/** An answer as SCORM 1.2 has it: choices are single signs, separated by commas. */
-function responseOf(kind: QuestionKind, given: string): string {
-  if (TYPES[kind] === 'numeric') return /^-?\d+(\.\d+)?$/.test(given) ? given : '0';
-  if (TYPES[kind] !== 'choice' && TYPES[kind] !== 'sequencing') {
-    return given.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_ANSWER);
-  }
-  const signs = given
-    .split(',')
-    .filter((part) => /^\d{1,3}$/.test(part))
-    .map((part) => Number(part).toString(36).slice(-1));
-  return signs.slice(0, 26).join(',');
+const NUMBER = /^-?\d{1,9}(\.\d{1,9})?$/;
+
+/**
+ * A question's name with what it asks, as far as SCORM 1.2 lets names say it: letters, digits and "_". It
+ * has no other place for the text of a question.
+ */
+function named(id: string, words: InWords | null): string {
+  const text = (words?.ask ?? '').replaceAll('α', 'alpha').replaceAll('β', 'beta');
+  const said = text.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_|_$/g, '');
+  // Of a language in other letters only crumbs would be left.
+  return words?.language !== 'en' || said === '' ? id : `${id}_${said}`.slice(0, LONGEST_NAME);
 }
 
 /** A span of time as SCORM 1.2 writes it: HHHH:MM:SS. */

@@ -1,4 +1,5 @@
 import type { Question, QuestionKind } from '../story.ts';
+import type { InWords } from './told.ts';
 import { fieldsOf, type Launch } from './launch.ts';
 
 /** A statement of xAPI. */
@@ -23,12 +24,13 @@ export interface Said {
   readonly verb: Verb;
   readonly at: number;
   readonly question?: Question;
+  readonly words?: InWords | null;
   readonly result?: Readonly<Record<string, unknown>>;
 }
 
 /** A statement about a launch, as cmi5 wants it. */
 export function statementOf(launch: Launch, data: LaunchData, said: Said): Statement {
-  const { verb, at, question, result } = said;
+  const { verb, at, question, result, words } = said;
   const given = fieldsOf(data.template.contextActivities);
   const own = [
     ...(verb === 'answered' ? [] : [`${CMI5}/categories/cmi5`]),
@@ -45,7 +47,8 @@ export function statementOf(launch: Launch, data: LaunchData, said: Said): State
     timestamp: new Date(at).toISOString(),
     actor: launch.actor,
     verb: { id: `${ADL}/verbs/${verb}`, display: { 'en-US': verb } },
-    object: question === undefined ? activity(launch.activityId) : asked(launch, question),
+    object:
+      question === undefined ? activity(launch.activityId) : asked(launch, question, words ?? null),
     ...(result === undefined ? {} : { result }),
     context: {
       ...data.template,
@@ -58,35 +61,33 @@ export function statementOf(launch: Launch, data: LaunchData, said: Said): State
 
 const activity = (id: string) => ({ objectType: 'Activity', id });
 
-/** The interaction's type by xAPI, for a question of each kind. */
+/** The interaction's type by xAPI, for a question of each kind: what is told in words is filled in. */
 const TYPES: Readonly<Record<QuestionKind, string>> = {
   value: 'numeric',
   window: 'fill-in',
-  cut: 'choice',
-  choose: 'choice',
-  order: 'sequencing',
-  move: 'choice',
+  cut: 'fill-in',
+  choose: 'fill-in',
+  order: 'fill-in',
+  move: 'fill-in',
   predict: 'fill-in',
   solve: 'other',
-  item: 'choice',
+  item: 'fill-in',
   number: 'numeric',
 };
 
-function asked({ activityId }: Launch, { id, kind }: Question): Statement {
+function asked({ activityId }: Launch, { id, kind }: Question, words: InWords | null): Statement {
   return {
     ...activity(`${activityId}${activityId.includes('#') ? '/' : '#'}${id}`),
     definition: {
       type: `${ADL}/activities/cmi.interaction`,
       name: { 'en-US': `Question ${id.slice(1)}`, 'zh-CN': `第 ${id.slice(1)} 题` },
+      ...(words === null
+        ? {}
+        : { description: { [words.language === 'zh' ? 'zh-CN' : 'en-US']: words.ask } }),
       interactionType: TYPES[kind],
+      ...(typeof words?.right !== 'string' ? {} : { correctResponsesPattern: [words.right] }),
     },
   };
-}
-
-/** An answer as xAPI has it: several choices are separated so. */
-export function responseOf({ kind }: Question, given: string): string {
-  const type = TYPES[kind];
-  return type === 'choice' || type === 'sequencing' ? given.split(',').join('[,]') : given;
 }
 
 /** Milliseconds as ISO 8601 writes a span of time. */

@@ -20,7 +20,7 @@ export function itemAnswer(answer: ItemAnswer, language: Language): string {
     case 'move':
       return text.branch(answer.index);
     case 'window':
-      return `(${written(answer.alpha)}, ${written(answer.beta)})`;
+      return `(${written(answer.alpha)}, ${answer.beta === Infinity ? '+' : ''}${written(answer.beta)})`;
     case 'bound':
       return text.bounds[answer.sign](written(answer.value));
     case 'pair': {

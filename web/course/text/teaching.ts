@@ -138,7 +138,7 @@ const examEn = {
   key: 'Save the answer key',
   making: 'The engine is at work…',
   failed: 'This exam could not be made. Try another seed.',
-  hint: 'All variants ask the same, with other numbers. The same seed makes the same exam again; the key is one file for all of them. Open the files in a browser and print them.',
+  hint: 'All variants ask of the same things, each with trees, numbers, an order and mostly answers of its own: a neighbor’s paper is of little use. The key is one file for all of them. The files for paper hold no answer. Keep the seed to yourself: it makes the same exam again, and its key, for whoever has it. A variant that is answered on a page instead brings its seeds along: nobody can read an answer there, but whoever runs this program on them can find it. Open the files in a browser and print them.',
 };
 
 export type ExamText = TextOf<typeof examEn>;
@@ -157,7 +157,7 @@ const examZh: ExamText = {
   key: '保存答案',
   making: '引擎正在计算…',
   failed: '这份试卷没能生成，请换一个种子试试。',
-  hint: '各卷考的内容相同，数字不同。同一个种子总是生成同一份试卷；各卷的答案合在一个文件里。用浏览器打开文件就能打印。',
+  hint: '各卷考的内容相同，但树、数字、顺序各不相同，答案也大多不同：抄邻座的卷子没什么用。各卷的答案合在一个文件里。用浏览器打开文件就能打印，试卷文件里没有答案。种子请自己保管：谁有它，谁就能再生成同一份试卷和答案。如果让学生在网页上作答，种子会随题目一起给出：从中读不出答案，但用本程序可以算出来。',
 };
 
 export const examText: Localized<ExamText> = { en: examEn, zh: examZh };

@@ -192,6 +192,11 @@ export class PrunusLab extends SearchElement {
     return this.renderRoot.querySelector('prunus-tree')?.outlook ?? null;
   }
 
+  /** Whether its (first) search has not ended yet. */
+  get isSearching(): boolean {
+    return (this.#focus.lead?.status.kind ?? 'searching') === 'searching';
+  }
+
   /** Fills the screen for an audience; in full screen only while a press is handled. */
   readonly present = (): void => {
     this.playing = false;

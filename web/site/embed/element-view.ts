@@ -1,5 +1,6 @@
 import {
   MESSAGE_VERSION,
+  MOVING_FORMATS,
   readMessage,
   type ExportedAnimation,
   type ExportedPicture,
@@ -95,8 +96,15 @@ export function view(element: Stepped): ElementView {
     .whenDefined(element.localName)
     .then(() => element.updateComplete)
     .then(() => undefined);
-  const ask = async (type: ToFrame['type'], fields: object = {}): Promise<unknown> => {
-    await ready;
+  /** Ends with the last command: they are done in order. */
+  let turn: Promise<unknown> = ready;
+  const ask = (type: ToFrame['type'], fields: object = {}): Promise<unknown> => {
+    const done = turn.then(() => asked(type, fields));
+    // Nothing else has to wait for an animation.
+    if (!isAnimation(fields)) turn = done.catch(() => undefined);
+    return done;
+  };
+  const asked = async (type: ToFrame['type'], fields: object): Promise<unknown> => {
     const read = readMessage({ ...fields, prunus: MESSAGE_VERSION, type });
     // Only what is no object at all is read as null.
     if (read === null) return refuse(element, { code: 'wrong-field', about: type, field: '' });
@@ -139,12 +147,14 @@ async function act(element: Stepped, message: ToFrame): Promise<unknown> {
     case 'export': {
       const tree = treeOf(element);
       if (tree === null) return notNow();
+      await searchedIn(element);
       const { pictureOf } = await import('./embed-picture.ts');
       const picture = await pictureOf(tree, message);
       if ('problem' in picture) throw new ViewError('refused', picture.problem);
       return picture;
     }
     default: {
+      await searchedIn(element);
       const go = (step: number | null): void => {
         if ('state' in element && 'trace' in element) element.state = { ...element.state, step };
       };
@@ -153,6 +163,15 @@ async function act(element: Stepped, message: ToFrame): Promise<unknown> {
   }
   await element.updateComplete;
   return { link: await linkOf(element), ...standingOf(element) };
+}
+
+function isAnimation(fields: { readonly format?: unknown }): boolean {
+  return MOVING_FORMATS.some((each) => each === fields.format);
+}
+
+/** A lab out of sight searches nothing until it is seen. */
+async function searchedIn(element: Stepped): Promise<void> {
+  if (isTree(element)) await element.searched();
 }
 
 /** Says it by the attributes that a page has for it. */

@@ -53,6 +53,24 @@ export function standingOf(element: Stepped): { step: number | null; steps: numb
   return { step: isTree(element) ? (element.step ?? null) : element.state.step, steps };
 }
 
+/** Waits until there is something to be gone through: a search that has ended, whatever came of it. */
+export async function searchedBy(element: Stepped): Promise<void> {
+  if (isTree(element)) await element.searched();
+  else if (!isGame(element) && !element.state.quiz) {
+    if (!element.isSearching) return;
+    await new Promise<void>((resolve) => {
+      const watcher = {
+        hostUpdated: () => {
+          if (element.isSearching) return;
+          element.removeController(watcher);
+          resolve();
+        },
+      };
+      element.addController(watcher);
+    });
+  }
+}
+
 export function isTree(element: Element): element is PrunusTree {
   return element.localName === 'prunus-tree';
 }

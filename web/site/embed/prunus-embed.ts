@@ -28,7 +28,7 @@ import { Outermost } from '../../ui/outermost.ts';
 import { theme } from '../../ui/theme.ts';
 import { embedStyles } from './embed-styles.ts';
 import { isMoving, pictureOf } from './embed-picture.ts';
-import { standingOf, stepIn, STEPPED, treeOf, type Stepped } from './embed-steps.ts';
+import { searchedBy, standingOf, stepIn, STEPPED, treeOf, type Stepped } from './embed-steps.ts';
 import '../provided-parts.ts';
 
 /** What there is to show, loaded when it is asked for. */
@@ -39,6 +39,11 @@ const PARTS = {
   play: () => import('../../play/elements/prunus-play.ts'),
   challenge: () => import('../../practice/elements/prunus-challenge.ts'),
 } as const;
+
+/** Commands about what a search has found; others need no more than the element. */
+const OF_SEARCHES: ReadonlySet<ToFrame['type']> = new Set([
+  ...(['step', 'play', 'pause', 'forward', 'back', 'export'] as const),
+]);
 
 /**
  * All that is in a frame with `embed.html`: what its hash asks for, and nothing around it. Hears and
@@ -64,6 +69,8 @@ export class PrunusEmbed extends LitElement {
   #height = 0;
   /** What the search of the tree that is shown has found. */
   #searched: FromFrame | null = null;
+  /** Ends with the last command that has been heard. */
+  #turn: Promise<unknown> = Promise.resolve();
   /** Whether an animation is being made that the page has asked for. */
   #isFilming = false;
   /** What the challenge hides, once it was read. */
@@ -80,7 +87,7 @@ export class PrunusEmbed extends LitElement {
     if (this.hash !== null) return;
     window.addEventListener('hashchange', this.#hashChanged);
     this.#courier = startCourier(window, this.settings.parent, {
-      heard: (message) => void this.#act(message),
+      heard: (message) => this.#inTurn(message),
       refused: (problem) => this.#refuse(problem),
     });
     this.#tell({ type: 'ready', show: this.settings.show });
@@ -369,6 +376,15 @@ export class PrunusEmbed extends LitElement {
     this.#tell({ ...problem, type: 'problem', sentence }, problem.id);
   }
 
+  /**
+   * What the page around asks for is done in order, each once that before it is done, and once there is
+   * what it is asked of. A greeting waits for nothing.
+   */
+  #inTurn(message: ToFrame): void {
+    if (message.type === 'hello') void this.#act(message);
+    else this.#turn = this.#turn.then(() => this.#act(message)).catch(() => undefined);
+  }
+
   /** Does what the page around asks for. */
   async #act(message: ToFrame): Promise<void> {
     const { id } = message;
@@ -383,6 +399,7 @@ export class PrunusEmbed extends LitElement {
       // A command may come before what it is for.
       await this.#load(this.#shown);
       await this.updateComplete;
+      if (OF_SEARCHES.has(message.type) && this.#stepped !== null) await searchedBy(this.#stepped);
     }
     switch (message.type) {
       case 'hello':
@@ -420,13 +437,11 @@ export class PrunusEmbed extends LitElement {
           return;
         }
         if (moving) this.#isFilming = true;
-        const picture = await pictureOf(tree, message).finally(() => {
+        const made = this.#export(tree, message).finally(() => {
           if (moving) this.#isFilming = false;
         });
-        if ('problem' in picture) {
-          const problem = { code: 'refused', about: message.type, field: '' } as const;
-          this.#tell({ ...problem, type: 'problem', sentence: picture.problem }, id);
-        } else this.#tell({ type: 'exported', ...picture }, id);
+        // Nothing else has to wait for an animation.
+        if (!moving) await made;
         return;
       }
       case 'run': {
@@ -445,6 +460,14 @@ export class PrunusEmbed extends LitElement {
         else if (id !== undefined) this.#tellState(id);
       }
     }
+  }
+
+  async #export(tree: PrunusTree, message: Extract<ToFrame, { type: 'export' }>): Promise<void> {
+    const picture = await pictureOf(tree, message);
+    if ('problem' in picture) {
+      const problem = { code: 'refused', about: message.type, field: '' } as const;
+      this.#tell({ ...problem, type: 'problem', sentence: picture.problem }, message.id);
+    } else this.#tell({ type: 'exported', ...picture }, message.id);
   }
 
   /** Changes some of the settings: read as a hash is, so that the same is refused. */

@@ -88,6 +88,11 @@ export abstract class PlayableTree extends SearchElement implements EmbedHost {
     return run?.status.kind === 'done' ? run.result : null;
   }
 
+  /** Resolves once its search has ended, begun for this if need be; at once where nothing is searched. */
+  async searched(): Promise<void> {
+    await (await this.#embedded())?.finished(false);
+  }
+
   /** Ends a search that runs. What is there of its tree stays. */
   stop(): void {
     this.embed?.stop();

@@ -187,7 +187,8 @@ export class TreeEmbed implements ReactiveController {
 
   /** Starts the search at once, seen or not, or anew; resolves when it has ended. */
   async finished(anew: boolean): Promise<LabRun | undefined> {
-    if (this.#state === null) return undefined;
+    // What is to be solved by hand is searched by nobody.
+    if (this.#state === null || this.isQuiz) return undefined;
     const isIdle = this.run?.status.kind !== 'searching';
     this.#sight.see();
     if (anew && isIdle && this.run !== undefined) {
