@@ -26,7 +26,7 @@ import { labSession } from './game/lab-session.ts';
 import { audienceStyles } from './face/audience-styles.ts';
 import { barStyles } from './face/bar-styles.ts';
 import { faceStyles } from './face/face-styles.ts';
-import type { Bar, BarEvents } from './face/lab-bar.ts';
+import type { Bar, BarEvents } from './face/bar.ts';
 import { LabFace } from './face/lab-face.ts';
 import type { BoardBeside, BoardEvents } from './face/lab-game-board.ts';
 import { labPrediction, labStory, labTimeline, type Story } from './face/lab-story.ts';
@@ -345,6 +345,9 @@ export class PrunusLab extends SearchElement {
     return typeof this.inspector === 'string' ? this.inspector : null;
   }
 
+  /** Whether the page has put something into that slot. */
+  readonly #has = (slot: string): boolean => this.querySelector(`[slot=${slot}]`) !== null;
+
   /** A file stands in place of a search, with no game around it. */
   get #isAlone(): boolean {
     return this.fixed && this.#file.opened !== null;
@@ -358,6 +361,8 @@ export class PrunusLab extends SearchElement {
       algorithms: this.offer.algorithms,
       inspector: this.#tab,
       board: this.#hasBoard,
+      trace: this.trace,
+      has: this.#has,
       language: this.language,
     };
     return html`<div class="bar" role="group" aria-label=${faceText[this.language].bar}>
@@ -471,7 +476,7 @@ export class PrunusLab extends SearchElement {
   get #inspectedLab(): InspectedLab {
     const { state, language } = this;
     const solution = this.#solution.module;
-    const hasProgram = this.querySelector('[slot=program]') !== null;
+    const hasProgram = this.#has('program');
     return { ...this.#seats, ...this.#barEvents, state, solution, hasProgram, language };
   }
 

@@ -28,8 +28,6 @@ const faceEn = {
     help: 'Help',
   },
   play: 'Play the search',
-  predict: 'Predict it',
-  predictHint: 'Say at each step what the search will do: its values, its window, its cuts',
 };
 
 export type FaceText = TextOf<typeof faceEn>;
@@ -60,8 +58,6 @@ const faceZh: FaceText = {
     help: '帮助',
   },
   play: '播放搜索',
-  predict: '我来预测',
-  predictHint: '每一步先说出搜索会怎样：取值、窗口、剪枝',
 };
 
 export const faceText: Localized<FaceText> = { en: faceEn, zh: faceZh };
@@ -89,23 +85,6 @@ const courseZh: CourseText = {
 };
 
 export const courseText: Localized<CourseText> = { en: courseEn, zh: courseZh };
-
-const exportButtonEn = {
-  open: 'Export',
-  openHint: 'Take the tree along: as a picture, an animation, or for LaTeX',
-};
-
-export type ExportButtonText = TextOf<typeof exportButtonEn>;
-
-const exportButtonZh: ExportButtonText = {
-  open: '导出',
-  openHint: '把这棵树带走：图片、动画，或用于 LaTeX',
-};
-
-export const exportButtonText: Localized<ExportButtonText> = {
-  en: exportButtonEn,
-  zh: exportButtonZh,
-};
 
 const filesEn = {
   dropHere: 'Drop the tree or trace here',

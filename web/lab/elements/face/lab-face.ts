@@ -4,9 +4,6 @@ import { isBoardGame } from '../../../games/registry.ts';
 import type { TimelineAction } from '../../../tree/navigate/keys.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
 
-/** What can lie open above the tree: one at a time. */
-export type Menu = 'examples' | 'more';
-
 /** How wide a lab has to be for a board beside its tree; and with the inspector, too. */
 const ROOM_FOR_BOARD = 900;
 const ROOM_FOR_BOTH = 1180;
@@ -17,7 +14,6 @@ type Host = ReactiveControllerHost & HTMLElement & { readonly renderRoot: Parent
 export class LabFace implements ReactiveController {
   /** Whether the panel of settings stands beside the tree, or over it. */
   hasSettings = false;
-  menu: Menu | null = null;
   /** Whether a file is held over the lab. */
   isDropping = false;
   /** Whether the person says what the search will do. */
@@ -71,13 +67,11 @@ export class LabFace implements ReactiveController {
 
   readonly turnBoard = (isOpen: boolean): void => {
     this.#wantsBoard = isOpen;
-    this.menu = null;
     this.#host.requestUpdate();
   };
 
   readonly turnSettings = (isOpen: boolean): void => {
     this.hasSettings = isOpen;
-    this.menu = null;
     this.#host.requestUpdate();
   };
 
@@ -100,19 +94,6 @@ export class LabFace implements ReactiveController {
 
   readonly predict = (isOn: boolean): void => {
     this.isPredicting = isOn;
-    this.menu = null;
-    this.#host.requestUpdate();
-  };
-
-  /** Opens a menu, or closes it. */
-  readonly turnMenu = (menu: Menu): void => {
-    this.menu = this.menu === menu ? null : menu;
-    this.#host.requestUpdate();
-  };
-
-  readonly closeMenu = (): void => {
-    if (this.menu === null) return;
-    this.menu = null;
     this.#host.requestUpdate();
   };
 
@@ -125,21 +106,11 @@ export class LabFace implements ReactiveController {
     if (crossed) this.#host.requestUpdate();
   }
 
-  readonly #onKey = (event: KeyboardEvent): void => {
+  readonly #onKey = (): void => {
     this.#isKeyed = true;
-    if (event.key !== 'Escape' || this.menu === null) return;
-    const opener = `.opens-${this.menu}`;
-    event.stopPropagation();
-    this.closeMenu();
-    this.#host.shadowRoot?.querySelector<HTMLElement>(opener)?.focus();
   };
 
-  /** A press anywhere else closes what lies over the tree. */
-  readonly #onPress = (event: PointerEvent): void => {
+  readonly #onPress = (): void => {
     this.#isKeyed = false;
-    const isInside = event
-      .composedPath()
-      .some((each) => each instanceof Element && each.matches('.menu, .opens-menu'));
-    if (!isInside) this.closeMenu();
   };
 }

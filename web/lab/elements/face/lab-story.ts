@@ -49,7 +49,6 @@ export function labStory(story: Story, face: LabFace): TemplateResult {
   const question = story.said ?? teaser;
   const isFirst = isBeginning(story);
   const isAwaited = story.trace === null;
-  const isByLevel = isAwaited ? state.course === 'levels' : story.trace.levels !== undefined;
   const narration = html`<prunus-narration
     .trace=${story.trace}
     .step=${story.step}
@@ -70,24 +69,12 @@ export function labStory(story: Story, face: LabFace): TemplateResult {
     ${
       isFirst
         ? html`<button
-              class="primary begin"
-              ?disabled=${isAwaited}
-              @click=${() => face.act('play')}
-            >
-              ${text.play}</button
-            >${
-              // What a search will do is asked of a search.
-              !isByLevel
-                ? html`<button
-                    class="begin-prediction"
-                    ?disabled=${isAwaited}
-                    title=${text.predictHint}
-                    @click=${() => face.predict(true)}
-                  >
-                    ${text.predict}
-                  </button>`
-                : nothing
-            }`
+            class="primary begin"
+            ?disabled=${isAwaited}
+            @click=${() => face.act('play')}
+          >
+            ${text.play}
+          </button>`
         : nothing
     }
   </div>`;
