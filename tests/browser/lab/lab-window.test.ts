@@ -155,13 +155,11 @@ test('the bar opens an example, a game and an algorithm', async () => {
   root.querySelector<HTMLElement>('.opens-examples')!.click();
   await lab.updateComplete;
   const shelf = root.querySelector('prunus-shelf')!;
-  const menu = root.querySelector('prunus-menu.examples-menu')!;
-  await menu.updateComplete;
-  expect(shelf.checkVisibility()).toBe(true);
+  await vi.waitFor(() => expect(shelf.checkVisibility()).toBe(true));
   const at = shelf.items.indexOf('must-block');
   shelf.shadowRoot!.querySelectorAll('button')[at]!.click();
   await lab.updateComplete;
-  expect(shelf.checkVisibility()).toBe(false);
+  await vi.waitFor(() => expect(shelf.checkVisibility()).toBe(false));
   expect(lab.state.setup).toBe(openExample('must-block')!.setup);
   const choose = async (which: string, value: string) => {
     const field = root.querySelector<HTMLSelectElement>(`${which} select`)!;

@@ -397,16 +397,9 @@ export class PrunusLab extends SearchElement {
     const instead = this.fixed ? this.#boardHere() : null;
     const panel: Panel = { ...this.#seats, state, offer, instead, language };
     return this.#panelPart.show(this.language, ({ labPanel }) =>
-      labPanel(panel, this.#becomeSet, () => this.#face.turnSettings(false)),
+      labPanel(panel, this.#becomeState, () => this.#face.turnSettings(false)),
     );
   }
-
-  /** What was set in the panel: of another game the board is what one wants to see. */
-  readonly #becomeSet = (state: LabState): void => {
-    const { game } = this.state;
-    this.#face.showGame(state.game, game);
-    this.#setState(state.game === game ? state : changeGame(this.state, state.game, this.#left));
-  };
 
   #trees(): TemplateResult {
     return html`

@@ -13,6 +13,14 @@ const menusEn = {
   figuresHint: 'The tree as SVG, PNG or LaTeX',
   film: 'Film',
   filmHint: 'The search as GIF, video or animated SVG',
+  /** Over the examples. */
+  groups: {
+    first: 'First steps',
+    ticTacToe: 'Tic-tac-toe',
+    gomoku: 'Gomoku',
+    games: 'Other games',
+    others: 'Chance, and more players',
+  },
 };
 
 export type MenusText = TextOf<typeof menusEn>;
@@ -30,6 +38,13 @@ const menusZh: MenusText = {
   figuresHint: '把这棵树存为 SVG、PNG 或 LaTeX',
   film: '动画',
   filmHint: '把搜索过程存为 GIF、视频或动画 SVG',
+  groups: {
+    first: '入门',
+    ticTacToe: '井字棋',
+    gomoku: '五子棋',
+    games: '其他棋类',
+    others: '随机与多方博弈',
+  },
 };
 
 /** What the menus of a lab's bar hold. */

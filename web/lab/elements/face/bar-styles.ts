@@ -59,6 +59,12 @@ export const barStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .bar .choices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+    margin-block-end: var(--space-4);
+  }
   .files {
     display: flex;
     flex-wrap: wrap;
@@ -80,8 +86,6 @@ export const barStyles = css`
     .bar {
       padding-inline: var(--space-4);
     }
-    .game-choice,
-    .algorithm-choice,
     .bar > button .word,
     .bar :is(.opens-practise, .opens-share) :is(.word, .sign + .word + svg) {
       display: none;

@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Language } from '../../../core/language.ts';
 import { GAMES, findGame, isBoardGame } from '../../../games/registry.ts';
 import { currentExample } from '../../../search/current-example.ts';
-import { shelf } from '../../../search/shelf.ts';
 import type { LabState } from '../../../search/state.ts';
 import { faceText, gameBoardText } from '../../text/lab.ts';
 import { tracesText } from '../../text/traces.ts';
@@ -21,9 +20,14 @@ import { moreMenu, practiseMenu, shareMenu } from './lab-menus.ts';
 export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResult {
   const { state, language } = bar;
   const text = faceText[language];
-  return html`${bar.fixed ? nothing : examples(bar, events)}
-    ${bar.fixed ? nothing : gameChoice(state, language, events)}
-    ${bar.alone ? nothing : algorithmChoice(bar, events)}
+  const choices = [
+    bar.fixed ? nothing : gameChoice(state, face, language, events),
+    bar.alone ? nothing : algorithmChoice(bar, events),
+  ];
+  // On a phone they stand above the examples: what is searched has one place.
+  const isWithin = face.isNarrow && !bar.fixed;
+  return html`${bar.fixed ? nothing : examples(bar, isWithin ? choices : [], face, events)}
+    ${isWithin ? nothing : choices}
     ${
       bar.alone
         ? nothing
@@ -62,7 +66,12 @@ function boardButton(isOpen: boolean, face: LabFace, language: Language): Templa
   </button>`;
 }
 
-function examples({ state, language }: Bar, events: BarEvents): TemplateResult {
+function examples(
+  { state, language }: Bar,
+  choices: readonly unknown[],
+  face: LabFace,
+  events: BarEvents,
+): TemplateResult {
   const text = faceText[language];
   const current = currentExample(state);
   const titles: Readonly<Record<string, Example | undefined>> = labText[language].examples;
@@ -72,8 +81,14 @@ function examples({ state, language }: Bar, events: BarEvents): TemplateResult {
     <button slot="opener" class="opens-examples" title=${text.examplesHint}>
       <span class="title">${title}</span>${icons.unfold}
     </button>
+    ${
+      choices.length === 0
+        ? nothing
+        : html`<div class="choices" @change=${(event: Event) => closeMenu(event, face)}>
+            ${choices}
+          </div>`
+    }
     <prunus-shelf
-      .items=${shelf}
       .current=${current}
       .language=${language}
       @prunus-example=${(event: PrunusEvent<'prunus-example'>) => {
@@ -89,7 +104,18 @@ function examples({ state, language }: Bar, events: BarEvents): TemplateResult {
   </prunus-menu>`;
 }
 
-function gameChoice(state: LabState, language: Language, events: BarEvents): TemplateResult {
+/** Who goes through the games by the keyboard wants to go on. */
+function closeMenu({ currentTarget }: Event, face: LabFace): void {
+  const menu = (currentTarget as Element).closest('prunus-menu');
+  if (menu !== null && !face.isKeyed) menu.open = false;
+}
+
+function gameChoice(
+  state: LabState,
+  face: LabFace,
+  language: Language,
+  events: BarEvents,
+): TemplateResult {
   return html`<span class="choice game-choice"
     >${select<string>({
       label: faceText[language].game,
@@ -97,7 +123,10 @@ function gameChoice(state: LabState, language: Language, events: BarEvents): Tem
       chosen: state.game,
       // Another program's trace, or a link of a later version, may name a game that is not known here.
       ...(findGame(state.game) === null ? { other: state.game } : {}),
-      change: (name) => events.changeGame(name),
+      change: (name) => {
+        events.changeGame(name);
+        face.showGame(name, state.game);
+      },
     })}</span
   >`;
 }

@@ -7,6 +7,8 @@ import { LazyPart } from '../../../ui/lazy.ts';
 /** How wide a lab has to be for a board beside its tree; and with the inspector, too. */
 const ROOM_FOR_BOARD = 900;
 const ROOM_FOR_BOTH = 1180;
+/** How wide for its choices to stand in the bar. */
+const ROOM_FOR_CHOICES = 700;
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly renderRoot: ParentNode };
 
@@ -25,7 +27,7 @@ export class LabFace implements ReactiveController {
   #wantsBoard: boolean | null = null;
   #width = 0;
   /** Whether what was pressed last was a key. */
-  #isKeyed = false;
+  isKeyed = false;
   readonly #resizes = new ResizeObserver(() => this.#measure());
   readonly #host: Host;
 
@@ -65,6 +67,11 @@ export class LabFace implements ReactiveController {
     return this.#wantsBoard ?? this.#width >= (isExplained ? ROOM_FOR_BOTH : ROOM_FOR_BOARD);
   }
 
+  /** Whether the bar is too short for the choice of game and algorithm. */
+  get isNarrow(): boolean {
+    return this.#width < ROOM_FOR_CHOICES;
+  }
+
   readonly turnBoard = (isOpen: boolean): void => {
     this.#wantsBoard = isOpen;
     this.#host.requestUpdate();
@@ -76,12 +83,12 @@ export class LabFace implements ReactiveController {
   };
 
   /**
-   * `game` is chosen in the panel of settings. Where that lies over the tree it gives way to the board of
-   * another game than `before`; not for who goes through the games by the keyboard, and wants to go on.
+   * `game` is chosen where there was `before`. Where the board has no room beside the tree it is shown
+   * all the same; not for who goes through the games by the keyboard, and wants to go on.
    */
   readonly showGame = (game: string, before: string): void => {
     if (game === before || !isBoardGame(game)) return;
-    if (this.#width >= ROOM_FOR_BOARD || this.#isKeyed) return;
+    if (this.#width >= ROOM_FOR_BOARD || this.isKeyed) return;
     this.hasSettings = false;
     this.turnBoard(true);
   };
@@ -100,17 +107,17 @@ export class LabFace implements ReactiveController {
   #measure(): void {
     const before = this.#width;
     this.#width = this.#host.clientWidth;
-    const crossed = [ROOM_FOR_BOARD, ROOM_FOR_BOTH].some(
+    const crossed = [ROOM_FOR_CHOICES, ROOM_FOR_BOARD, ROOM_FOR_BOTH].some(
       (width) => before >= width !== this.#width >= width,
     );
     if (crossed) this.#host.requestUpdate();
   }
 
   readonly #onKey = (): void => {
-    this.#isKeyed = true;
+    this.isKeyed = true;
   };
 
   readonly #onPress = (): void => {
-    this.#isKeyed = false;
+    this.isKeyed = false;
   };
 }
