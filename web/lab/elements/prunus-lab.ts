@@ -141,9 +141,9 @@ export class PrunusLab extends SearchElement {
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
   readonly #controls = new LazyPart(this, async () => {
-    const { labBar, LabKeys } = await import('./face/lab-controls.ts');
+    const { LabKeys, ...parts } = await import('./face/lab-controls.ts');
     new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
-    return { labBar };
+    return parts;
   });
   readonly #face = new LabFace(this, this.#controls);
   readonly #solution = new LazyPart(this, async () => {
@@ -414,7 +414,11 @@ export class PrunusLab extends SearchElement {
   #timeline(): TemplateResult {
     return labTimeline(
       { ...this.#story, trace: this.trace, step: this.state.step },
-      { beside: this.#focus.runs[1]?.result?.trace ?? null, pace: this.pace },
+      {
+        beside: this.#focus.runs[1]?.result?.trace ?? null,
+        pace: this.pace,
+        course: this.#controls.module?.courseTool(this.#paned, this.#change) ?? nothing,
+      },
       {
         goTo: (step) => this.#setState(goToStep(this.state, step)),
         play: (playing, pace) => {

@@ -97,7 +97,7 @@ export class PrunusMenu extends LitElement {
     this.#watch(this.open);
     // Over all else, where the browser has a layer for that.
     const panel = this.#panel;
-    if (panel !== null && 'togglePopover' in panel) panel.togglePopover(this.open);
+    if (panel?.isConnected === true && 'togglePopover' in panel) panel.togglePopover(this.open);
     if (this.open) this.#place();
   }
 

@@ -113,16 +113,22 @@ interface TimelineEvents {
 }
 
 /**
- * The timeline of the leading search; its marks are those of the one `beside` it where there is one. Its
+ * The timeline of the leading search; its marks are those of the one `beside` it where there is one.
+ * `course`: the choice of the order in which it goes, for its menu. Its
  * place is held until its code is there: `lab-controls.ts`.
  */
 export function labTimeline(
   story: Story,
-  { beside, pace }: { readonly beside: Trace | null; readonly pace: number },
+  {
+    beside,
+    pace,
+    course,
+  }: { readonly beside: Trace | null; readonly pace: number; readonly course: unknown },
   events: TimelineEvents,
 ): TemplateResult {
   return html`<prunus-timeline
     class="timeline"
+    brief
     .trace=${story.trace}
     .beside=${beside}
     .step=${story.step}
@@ -134,5 +140,6 @@ export function labTimeline(
     @prunus-play=${(event: PrunusEvent<'prunus-play'>) => {
       events.play(event.detail.playing, event.detail.speed);
     }}
-  ></prunus-timeline>`;
+    >${course}</prunus-timeline
+  >`;
 }
