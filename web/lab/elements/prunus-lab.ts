@@ -141,9 +141,9 @@ export class PrunusLab extends SearchElement {
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
   readonly #controls = new LazyPart(this, async () => {
-    const { LabKeys, ...parts } = await import('./face/lab-controls.ts');
+    const { labBar, courseTool, LabKeys } = await import('./face/lab-controls.ts');
     new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
-    return parts;
+    return { labBar, courseTool };
   });
   readonly #face = new LabFace(this, this.#controls);
   readonly #solution = new LazyPart(this, async () => {
