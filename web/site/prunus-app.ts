@@ -3,6 +3,7 @@ import { state } from 'lit/decorators.js';
 
 import { define } from '../ui/events.ts';
 import type { PrunusEvent } from './events.ts';
+import type { Form } from './elements/share-form.ts';
 import { BLOSSOM } from './elements/blossom.ts';
 import '../lab/elements/prunus-lab.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
@@ -85,10 +86,19 @@ export class PrunusApp extends LitElement {
           clip-path: inset(50%);
         }
       }
+      /* The bar has room for what is to be pressed. */
+      @media (max-width: 359px) {
+        .name {
+          margin: 0;
+        }
+        .name .mark {
+          display: none;
+        }
+      }
     `,
   ];
 
-  readonly #head = new LazyPart(this, () => import('./elements/prunus-header.ts'));
+  readonly #head = new LazyPart(this, () => import('./elements/lab-head.ts'));
   readonly #share = new LazyPart(this, () => import('./elements/prunus-share.ts'));
   readonly #challenges = new LazyPart(
     this,
@@ -166,7 +176,7 @@ export class PrunusApp extends LitElement {
       @prunus-theme=${(event: PrunusEvent<'prunus-theme'>) => {
         this.#prefer({ theme: event.detail.theme });
       }}
-      @prunus-share=${() => void this.#openShare()}
+      @prunus-share=${() => void this.#copyAddress()}
     ></prunus-header>`;
   }
 
@@ -190,6 +200,7 @@ export class PrunusApp extends LitElement {
         ${BLOSSOM}
         <h1>${siteText[this.#language].title}</h1> </span
       >${this.#header(true)}
+      ${this.#head.module?.shareItems(this.#language, (form) => void this.#openShare(form)) ?? nothing}
       <div slot="program">${this.#hasProgram ? this.#program() : nothing}</div></prunus-lab
     >`;
   }
@@ -302,11 +313,7 @@ export class PrunusApp extends LitElement {
     }, LINK_DELAY_MS);
   }
 
-  async #openShare(): Promise<void> {
-    if (this.challenge !== null) {
-      await this.#copyAddress();
-      return;
-    }
+  async #openShare(form: Form): Promise<void> {
     history.replaceState(null, '', writePermalink(this.state));
     const module = await this.#share.load();
     if (module === null) {
@@ -314,7 +321,7 @@ export class PrunusApp extends LitElement {
       return;
     }
     await this.updateComplete;
-    await this.renderRoot.querySelector('prunus-share')?.open();
+    await this.renderRoot.querySelector('prunus-share')?.open(form);
   }
 
   /** A challenge is sent on as it came. */

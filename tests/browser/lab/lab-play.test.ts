@@ -109,7 +109,9 @@ describe('while it plays', () => {
     const timeline = lab.shadowRoot!.querySelector('prunus-timeline')!;
     timeline.act('play');
     await vi.waitFor(() => expect(lab.state.step).toBeGreaterThan(0));
-    await press(lab, 'Minimax');
+    const algorithm = lab.shadowRoot!.querySelector<HTMLSelectElement>('.algorithm-choice select')!;
+    algorithm.value = 'minimax';
+    algorithm.dispatchEvent(new Event('change'));
     await says(lab, /Done: 31/);
     await pause(300);
     expect(timeline.playing).toBe(false);

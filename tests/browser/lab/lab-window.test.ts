@@ -155,11 +155,11 @@ test('the bar opens an example, a game and an algorithm', async () => {
   root.querySelector<HTMLElement>('.opens-examples')!.click();
   await lab.updateComplete;
   const shelf = root.querySelector('prunus-shelf')!;
-  expect(shelf.parentElement!.hidden).toBe(false);
+  await vi.waitFor(() => expect(shelf.checkVisibility()).toBe(true));
   const at = shelf.items.indexOf('must-block');
   shelf.shadowRoot!.querySelectorAll('button')[at]!.click();
   await lab.updateComplete;
-  expect(shelf.parentElement!.hidden).toBe(true);
+  await vi.waitFor(() => expect(shelf.checkVisibility()).toBe(false));
   expect(lab.state.setup).toBe(openExample('must-block')!.setup);
   const choose = async (which: string, value: string) => {
     const field = root.querySelector<HTMLSelectElement>(`${which} select`)!;
@@ -177,23 +177,21 @@ test('the bar opens an example, a game and an algorithm', async () => {
 test('Escape and a press elsewhere close what the bar has opened', async () => {
   const lab = await openIn(390, 844, 'en');
   const root = lab.shadowRoot!;
-  const opener = root.querySelector<HTMLElement>('.opens-more')!;
+  const opener = root.querySelector<HTMLElement>('.opens-share')!;
+  const item = root.querySelector<HTMLElement>('.begins-presenting')!;
   opener.click();
-  await lab.updateComplete;
-  const actions = root.querySelector('.bar-actions')!;
-  expect(actions.classList.contains('open')).toBe(true);
-  actions.dispatchEvent(
+  await vi.waitFor(() => expect(item.checkVisibility()).toBe(true));
+  item.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
   );
-  await lab.updateComplete;
-  expect(actions.classList.contains('open')).toBe(false);
+  await vi.waitFor(() => expect(item.checkVisibility()).toBe(false));
   expect(root.activeElement).toBe(opener);
   opener.click();
-  await lab.updateComplete;
+  await vi.waitFor(() => expect(item.checkVisibility()).toBe(true));
   root
     .querySelector('.story')!
     .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-  await vi.waitFor(() => expect(actions.classList.contains('open')).toBe(false));
+  await vi.waitFor(() => expect(item.checkVisibility()).toBe(false));
 });
 
 test('the node of a cut stays in sight when what explains it takes room from the tree', async () => {

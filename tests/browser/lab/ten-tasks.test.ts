@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { PrunusApp } from '../../../web/site/prunus-app.ts';
-import '../../../web/site/elements/prunus-header.ts';
+import '../../../web/site/elements/lab-head.ts';
 import { LANGUAGES, type Language } from '../../../web/core/language.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { newChallengeKey, writeChallengeSet } from '../../../web/practice/challenge-set.ts';
@@ -14,12 +14,12 @@ import { challengeText } from '../../../web/practice/text/challenge.ts';
 import { challengeMakerText, shareText } from '../../../web/site/text/share.ts';
 import { exerciseText } from '../../../web/practice/text/exercise.ts';
 import { handInText } from '../../../web/practice/text/hand-in.ts';
-import { faceText, exportButtonText } from '../../../web/lab/text/lab.ts';
+import { faceText } from '../../../web/lab/text/lab.ts';
 import { labText } from '../../../web/search/text/lab.ts';
-import { settingsText } from '../../../web/lab/text/settings.ts';
+import { menusText } from '../../../web/lab/text/menus.ts';
 import { textbookText } from '../../../web/search/text/textbook.ts';
 import { exportText } from '../../../web/board/text/pictures.ts';
-import { siteText } from '../../../web/site/text/site.ts';
+import { shareItemsText } from '../../../web/site/text/share-items.ts';
 import { presentingText, timelineText } from '../../../web/viewer/text/navigation.ts';
 import { wordsIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
@@ -88,11 +88,9 @@ class Visitor {
     return this.#app.renderRoot.querySelector('prunus-lab')!;
   }
 
-  /** Presses the button of that name; where it is in the menu of a narrow bar, opens that first. */
-  async press(name: string | readonly [string, string], isInMenu = false): Promise<void> {
-    const button = typeof name === 'string' ? named(name) : either(...name);
-    if (isInMenu && button.elements().length === 0) await this.press(faceText[this.language].more);
-    await this.pressOn(button);
+  /** Presses the button of that name. */
+  async press(name: string | readonly [string, string]): Promise<void> {
+    await this.pressOn(typeof name === 'string' ? named(name) : either(...name));
   }
 
   async pressOn(target: Locator | Element): Promise<void> {
@@ -236,9 +234,9 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
     const { label } = findGame('tictactoe')!.text[language];
     if (size === 'desk') await visitor.choose(listed(faceText[language].game), label);
     else {
-      await visitor.openSettings();
-      // The panel gives way to the board.
-      await visitor.choose(listed(settingsText[language].game.label), label);
+      await visitor.press(labText[language].examples['three-plates'].title);
+      // The menu gives way to the board.
+      await visitor.choose(listed(faceText[language].game), label);
     }
     for (const cell of [0, 1, 4]) await visitor.pressCell(cell);
     await visitor.hasSearched();
@@ -252,26 +250,27 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const visitor = await Visitor.come(size, language);
     await visitor.hasSearched();
-    await visitor.press(exportButtonText[language].open);
+    await visitor.press(menusText[language].share);
+    await visitor.press(menusText[language].figures);
     await visitor.press(exportText[language].svg);
     expect(saved).toHaveBeenCalledOnce();
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/\.svg$/);
-    within(visitor, 2, 2);
+    within(visitor, 3, 3);
   });
 
   test('sets a challenge', async () => {
     const copied = clipboard();
     const visitor = await Visitor.come(size, language);
-    await visitor.press(siteText[language].share, true);
-    const { form, forms, copy } = shareText[language];
-    await visitor.choose(listed(form), forms.challenge);
+    await visitor.press(menusText[language].practise);
+    await visitor.press(shareItemsText[language].challenge);
+    const { copy } = shareText[language];
     await visitor.pressOn(
       page.getByRole('textbox', { name: challengeMakerText[language].title, exact: true }),
     );
     await userEvent.keyboard('42');
     await visitor.press(copy);
     await expect.poll(copied).toMatch(/#/);
-    within(visitor, 4, 5);
+    within(visitor, 4, 4);
     // What was copied opens with its title, a tree to be solved, and nothing beside it.
     const student = await Visitor.come(size, language, new URL(copied()).hash);
     await student.says('42');
@@ -306,25 +305,26 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
   test('presents it', async () => {
     const visitor = await Visitor.come(size, language);
     const { present, presentHint } = presentingText[language];
-    await visitor.press([present, presentHint], true);
+    await visitor.press(menusText[language].share);
+    await visitor.press([present, presentHint]);
     await expect.poll(() => visitor.lab.hasAttribute('presenting')).toBe(true);
     // What hears the clicker is loaded with the first presentation.
     const presenter = () => visitor.lab.shadowRoot!.querySelector('prunus-presenter');
     await expect.poll(() => presenter()?.hasUpdated === true).toBe(true);
     await userEvent.keyboard('{PageDown}');
     await expect.poll(() => visitor.lab.state.step).toBe(1);
-    within(visitor, 1, 2);
+    within(visitor, 2, 2);
   });
 
   test('embeds it', async () => {
     const copied = clipboard();
     const visitor = await Visitor.come(size, language);
-    await visitor.press(siteText[language].share, true);
-    const { form, forms, begin, begins, copy } = shareText[language];
-    await visitor.choose(listed(form), forms.frame);
+    await visitor.press(menusText[language].share);
+    await visitor.press(shareItemsText[language].frame);
+    const { begin, begins, copy } = shareText[language];
     await visitor.choose(listed(begin), begins.play);
     await visitor.press(copy);
     await expect.poll(copied).toMatch(/<iframe/);
-    within(visitor, 4, 5);
+    within(visitor, 4, 4);
   });
 });

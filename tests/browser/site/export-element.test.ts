@@ -32,7 +32,7 @@ async function opened(
     const blob = blobs.get(this.href);
     if (blob !== undefined) saved.set(this.download, blob);
   });
-  const button = element.parentElement!.querySelector<HTMLButtonElement>('.export')!;
+  const button = lab.shadowRoot!.querySelector<HTMLButtonElement>('.export')!;
   button.click();
   await vi.waitFor(() => expect(element.shadowRoot).not.toBeNull());
   const root = element.shadowRoot!;

@@ -15,9 +15,8 @@ export function keeping(world: World): void {
       const page = await world.open();
       await page.goto(`${world.site.url}index.html${TREE}`);
       await see(page, { words: /^8 \/ 22$/ });
-      await click(page, {
-        css: 'prunus-header button[aria-label^="Share"], button[title^="Share"]',
-      });
+      await click(page, { css: '.opens-share' });
+      await click(page, { css: '.shares-link' });
       await see(page, { css: 'select[name=form]' });
       const choose = (form: string) =>
         page.run((value) => {

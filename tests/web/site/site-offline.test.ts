@@ -71,6 +71,11 @@ async function offline(during: () => Promise<void>): Promise<void> {
   }
 }
 
+async function beginQuiz(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Practise' }).click();
+  await page.getByRole('button', { name: 'Quiz me' }).click();
+}
+
 describe('without a network, after a first visit', () => {
   it('the lab opens, searches and shows what is loaded later; nothing is missing', async () => {
     const page = await visit();
@@ -78,7 +83,7 @@ describe('without a network, after a first visit', () => {
       const problems = await problemsOf(page);
       await page.reload();
       await searches(page);
-      await page.getByRole('button', { name: 'Quiz me' }).click();
+      await beginQuiz(page);
       await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
       expect(problems).toEqual([]);
     });
@@ -228,7 +233,7 @@ describe('a lazily loaded part', () => {
     await page.goto(site.url);
     await searches(page);
     await page.route('**/lab-quiz-*.js', (route) => route.abort());
-    await page.getByRole('button', { name: 'Quiz me' }).click();
+    await beginQuiz(page);
     await page.getByRole('alert').getByText('could not be loaded').waitFor();
     await page.unroute('**/lab-quiz-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -265,7 +270,7 @@ describe('a newer version', () => {
     const page = await visit();
     const problems = await problemsOf(page);
     await site.publishAnother();
-    await page.getByRole('button', { name: 'Quiz me' }).click();
+    await beginQuiz(page);
     await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
     expect(problems).toEqual([]);
   });

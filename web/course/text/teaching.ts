@@ -16,7 +16,7 @@ const teachingEn = {
   lessonsTitle: 'In class',
   lessons: [
     'Slides: open a lesson and press “Slides”. One scene at a time fills the screen; a clicker, Page Down or the space bar go on.',
-    'Each lesson ends with trees to be solved by hand and a check. “Other numbers” deals a tree anew. In the lab, “Exercise” makes trees from a seed, with a sheet for paper and its solution.',
+    'Each lesson ends with trees to be solved by hand and a check. “Other numbers” deals a tree anew. In the lab, “Practise”, “Quiz me”, “Make an exercise” makes trees from a seed, with a sheet for paper and its solution.',
     'The last part of each lesson names the misunderstandings that its answers have shown, and the scene that helps. Ask in class which came up.',
   ],
   exam: 'An exam',
@@ -50,7 +50,7 @@ const teachingEn = {
     ['Quarto', 'The same element in a raw `html` block, or the single file in a frame.'],
     [
       'PowerPoint, Keynote',
-      'Pictures: “Export” at any tree gives SVG and PNG. For the live lesson, put a link on the slide.',
+      'Pictures: in the lab, “Share” and then “Figures” gives SVG and PNG of any tree. For the live lesson, put a link on the slide.',
     ],
     [
       'A blog',
@@ -77,7 +77,7 @@ const teachingZh: TeachingText = {
   lessonsTitle: '课堂上',
   lessons: [
     '放映：打开一课，按“放映”，一次只显示一幕，铺满屏幕；用翻页笔、Page Down 或空格键往下走。',
-    '每课最后有亲手求解的树和小测。“换一组数”会重新出一棵树。在实验室里，“练习”可按种子出题，并打印题纸和解答。',
+    '每课最后有亲手求解的树和小测。“换一组数”会重新出一棵树。在实验室里，点“练习”、“考考我”、“出一道题”，可按种子出题，并打印题纸和解答。',
     '每课末尾会列出作答中暴露的误解，以及能帮上忙的那一幕。不妨在课上问问大家遇到了哪些。',
   ],
   exam: '出一份试卷',
@@ -110,7 +110,7 @@ const teachingZh: TeachingText = {
     ['Quarto', '把同样的元素写在原始 `html` 块里，或把单个文件放进框架。'],
     [
       'PowerPoint、Keynote',
-      '用图片：任何一棵树都能“导出”为 SVG 或 PNG。想用活的课文，就在幻灯片上放一个链接。',
+      '用图片：在实验室里点“分享”再点“图片”，任何一棵树都能存为 SVG 或 PNG。想用活的课文，就在幻灯片上放一个链接。',
     ],
     [
       '博客',

@@ -5,10 +5,8 @@ import type { Bookmark } from '../../search/bookmarks.ts';
 import { cameraIn, lookIn, type Seen } from '../../search/camera.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
-import { exportButtonText } from '../text/lab.ts';
 import { labText } from '../../search/text/lab.ts';
 import type { Language } from '../../core/language.ts';
-import { lazyText } from '../../ui/text/lazy.ts';
 import { type LabRun, type LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import { aboutGame, runName } from '../../viewer/elements/searches/lab-words.ts';
 import type { TreeViews } from '../../viewer/elements/tree-views.ts';
@@ -84,7 +82,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
         @prunus-stop=${() => searches.stop()}
         @prunus-again=${() => searches.again()}
       ></prunus-run-status>
-      ${ghostSwitch(pane, searches)} ${pane.tools} ${hasNone ? nothing : exportButton(pane)}
+      ${ghostSwitch(pane, searches)} ${pane.tools} ${hasNone ? nothing : exportDialog(pane)}
     </header>
     ${hasNone ? noTree(language) : tree(pane, name, searches, events)}
   </div>`;
@@ -97,21 +95,13 @@ function isQuiet({ status, result, opening, refusedPart }: LabRun): boolean {
   return status.kind === 'done' && isWhole && !opening && refusedPart === null;
 }
 
-/** Takes the tree of this pane along. The dialogue is loaded when it is first wanted. */
-function exportButton({ run, language }: Pane): TemplateResult {
+/** The dialogue by which the tree of this pane is taken along: nothing until its code is loaded. */
+function exportDialog({ run, language }: Pane): TemplateResult {
   const { game = 'tree', algorithm = 'search' } = run.result?.trace.header.options ?? {};
-  const text = exportButtonText[language];
-  const open = async (event: Event): Promise<void> => {
-    const button = event.currentTarget as HTMLElement;
-    try {
-      await import('../../viewer/elements/export/prunus-export.ts');
-      await button.parentElement?.querySelector('prunus-export')?.open();
-    } catch {
-      button.title = lazyText[language].failed;
-    }
-  };
-  return html`<button class="export" title=${text.openHint} @click=${open}>${text.open}</button
-    ><prunus-export .name=${`${game}-${algorithm}`} .language=${language}></prunus-export>`;
+  return html`<prunus-export
+    .name=${`${game}-${algorithm}`}
+    .language=${language}
+  ></prunus-export>`;
 }
 
 function noTree(language: Language): TemplateResult {
@@ -122,6 +112,7 @@ function noTree(language: Language): TemplateResult {
 function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvents): TemplateResult {
   const { run, index } = pane;
   return html`<prunus-tree
+    class="brief"
     ?bare=${pane.bare}
     .trace=${run.result?.trace ?? null}
     .step=${pane.step}

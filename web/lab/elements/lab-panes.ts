@@ -2,9 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
 import type { LabState } from '../../search/state.ts';
-import { changeBookmarks, changeCourse, changeView } from '../../search/update.ts';
-import { courseText, filesText } from '../text/lab.ts';
-import { canGoByLevel } from '../../trace/levels/by-level.ts';
+import { changeBookmarks, changeView } from '../../search/update.ts';
+import { filesText } from '../text/lab.ts';
 import { isDraggable, type LabEditing } from './edit/lab-edit.ts';
 import type { LabFocus } from './lab-focus.ts';
 import { labPane, type PaneEvents } from './lab-pane.ts';
@@ -29,23 +28,18 @@ export interface PanedLab {
 }
 
 /** Makes the lab's state the one that comes of it. */
-type ChangeState = (next: (state: LabState) => LabState) => void;
+export type ChangeState = (next: (state: LabState) => LabState) => void;
 
 /** All trees of a lab, side by side. */
 export function labPanes(lab: PanedLab, change: ChangeState): TemplateResult {
   const { runs } = lab.focus;
   const events = paneEvents(lab, change);
   return html`<div class="panes ${runs.length > 1 ? 'two' : ''} ${runs.length > 2 ? 'many' : ''}">
-    ${runs.map((_, index) => pane(lab, index, events, change))}
+    ${runs.map((_, index) => pane(lab, index, events))}
   </div>`;
 }
 
-function pane(
-  lab: PanedLab,
-  index: number,
-  events: PaneEvents,
-  change: ChangeState,
-): TemplateResult {
+function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult {
   const { state, searches, focus, file, editing, language } = lab;
   const isFocused = index === focus.index;
   return labPane(
@@ -64,41 +58,11 @@ function pane(
       hasGame: lab.hasGame,
       movable: editing.isOpen && isDraggable(state),
       bare: lab.presenting,
-      tools: index === 0 ? html`${courseTool(lab, change)} ${tools(lab)}` : nothing,
+      tools: index === 0 ? tools(lab) : nothing,
     },
     searches,
     events,
   );
-}
-
-/**
- * How a minimax search is gone through. Beside alpha-beta it says why there is no choice; games of
- * half a million nodes have none either, nor has a file.
- */
-function courseTool(
-  { state, focus, file, language }: PanedLab,
-  change: ChangeState,
-): TemplateResult | typeof nothing {
-  const trace = focus.lead?.result?.trace;
-  const isPlain = state.algorithm === 'minimax' || state.algorithm === 'alpha-beta';
-  if (trace === undefined || !isPlain || state.compare || file.opened !== null) return nothing;
-  const isFree = trace.levels !== undefined || canGoByLevel(trace);
-  if (!isFree && state.algorithm === 'minimax') return nothing;
-  const text = courseText[language];
-  return html`<select
-    class="course"
-    aria-label=${text.label}
-    title=${isFree ? text.hint : text.whyNot}
-    @change=${(event: Event) => {
-      const chosen = (event.currentTarget as HTMLSelectElement).value;
-      change((now) => changeCourse(now, chosen === 'levels' ? 'levels' : 'search'));
-    }}
-  >
-    <option value="search" ?selected=${trace.levels === undefined}>${text.search}</option>
-    <option value="levels" ?disabled=${!isFree} ?selected=${trace.levels !== undefined}>
-      ${isFree ? text.levels : text.levelsOfMinimax}
-    </option>
-  </select>`;
 }
 
 /** In the head of the first tree: the way to edit it, or back from a file. */

@@ -26,7 +26,7 @@ import { labSession } from './game/lab-session.ts';
 import { audienceStyles } from './face/audience-styles.ts';
 import { barStyles } from './face/bar-styles.ts';
 import { faceStyles } from './face/face-styles.ts';
-import type { Bar, BarEvents } from './face/lab-bar.ts';
+import type { Bar, BarEvents } from './face/bar.ts';
 import { LabFace } from './face/lab-face.ts';
 import type { BoardBeside, BoardEvents } from './face/lab-game-board.ts';
 import { labPrediction, labStory, labTimeline, type Story } from './face/lab-story.ts';
@@ -141,9 +141,9 @@ export class PrunusLab extends SearchElement {
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
   readonly #controls = new LazyPart(this, async () => {
-    const { labBar, LabKeys } = await import('./face/lab-controls.ts');
+    const { labBar, courseTool, LabKeys } = await import('./face/lab-controls.ts');
     new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
-    return { labBar };
+    return { labBar, courseTool };
   });
   readonly #face = new LabFace(this, this.#controls);
   readonly #solution = new LazyPart(this, async () => {
@@ -350,6 +350,9 @@ export class PrunusLab extends SearchElement {
     return typeof this.inspector === 'string' ? this.inspector : null;
   }
 
+  /** Whether the page has put something into that slot. */
+  readonly #has = (slot: string): boolean => this.querySelector(`[slot=${slot}]`) !== null;
+
   /** A file stands in place of a search, with no game around it. */
   get #isAlone(): boolean {
     return this.fixed && this.#file.opened !== null;
@@ -363,6 +366,8 @@ export class PrunusLab extends SearchElement {
       algorithms: this.offer.algorithms,
       inspector: this.#tab,
       board: this.#hasBoard,
+      trace: this.trace,
+      has: this.#has,
       language: this.language,
     };
     return html`<div class="bar" role="group" aria-label=${faceText[this.language].bar}>
@@ -397,16 +402,9 @@ export class PrunusLab extends SearchElement {
     const instead = this.fixed ? this.#boardHere() : null;
     const panel: Panel = { ...this.#seats, state, offer, instead, language };
     return this.#panelPart.show(this.language, ({ labPanel }) =>
-      labPanel(panel, this.#becomeSet, () => this.#face.turnSettings(false)),
+      labPanel(panel, this.#becomeState, () => this.#face.turnSettings(false)),
     );
   }
-
-  /** What was set in the panel: of another game the board is what one wants to see. */
-  readonly #becomeSet = (state: LabState): void => {
-    const { game } = this.state;
-    this.#face.showGame(state.game, game);
-    this.#setState(state.game === game ? state : changeGame(this.state, state.game, this.#left));
-  };
 
   #trees(): TemplateResult {
     return html`
@@ -425,6 +423,7 @@ export class PrunusLab extends SearchElement {
         beside: this.#focus.runs[1]?.result?.trace ?? null,
         pace: this.pace,
         told: () => this.renderRoot.querySelector('prunus-narration')?.told ?? '',
+        course: this.#controls.module?.courseTool(this.#paned, this.#change) ?? nothing,
       },
       {
         goTo: (step) => this.#setState(goToStep(this.state, step)),
@@ -480,7 +479,7 @@ export class PrunusLab extends SearchElement {
   get #inspectedLab(): InspectedLab {
     const { state, language } = this;
     const solution = this.#solution.module;
-    const hasProgram = this.querySelector('[slot=program]') !== null;
+    const hasProgram = this.#has('program');
     return { ...this.#seats, ...this.#barEvents, state, solution, hasProgram, language };
   }
 

@@ -25,7 +25,6 @@ import {
   checkField,
   labelled,
   numberOptions,
-  segmented,
   select,
   wholeNumber,
   type Options,
@@ -44,12 +43,10 @@ export interface Offer {
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 const SEEDS = 1_000_000;
 const TABLE_SIZES = [10, 100, 1_000, 10_000, 100_000, 1_048_576];
-/** How many algorithms of the engine's list have a button of their own: minimax and alpha-beta. */
-const BASICS = 2;
 const RECORD_LIMITS = [100_000, 1_000_000, 4_000_000, 10_000_000, 30_000_000, 100_000_000];
 
 /**
- * How the search is to be done: algorithm, move order, scoring, depth, side by side.
+ * How the search is to be done that is chosen in the bar: move order, scoring, depth, side by side.
  * Event: `prunus-settings` {patch: SettingsChange}.
  */
 export class PrunusSettings extends LitElement {
@@ -161,19 +158,10 @@ export class PrunusSettings extends LitElement {
     `;
   }
 
+  /** What the search does that is chosen in the bar. */
   #algorithm({ algorithm }: LabState): TemplateResult {
-    const { label, choices } = labText[this.language].algorithm;
-    return html`<div class="field">
-      <span class="name" aria-hidden="true">${label}</span>
-      ${segmented({
-        label,
-        options: optionsOf(this.offer.algorithms.slice(0, BASICS), choices),
-        chosen: algorithm,
-        change: (chosen) => this.#change({ algorithm: chosen }),
-      })}
-      ${this.#refinement(algorithm)}
-      <span class="line">${choice(choices, algorithm).line}</span>
-    </div>`;
+    const { line } = choice(labText[this.language].algorithm.choices, algorithm);
+    return html`<span class="line">${line}</span>`;
   }
 
   /** Of a game that has a player: the choice of the few that search it too stands above. */
@@ -185,24 +173,6 @@ export class PrunusSettings extends LitElement {
       <span class="line">${line}</span>
       <span class="line candidates">${told?.candidates === 'fours' ? fours : near}</span>
     </div>`;
-  }
-
-  /** What alpha-beta can be refined with: there are too many for buttons. */
-  #refinement(algorithm: string): TemplateResult | typeof nothing {
-    const refinements = this.offer.algorithms.slice(BASICS);
-    if (refinements.length === 0) return nothing;
-    const text = algorithmOptionsText[this.language];
-    return labelled(
-      text.refinement,
-      select({
-        options: [
-          ['alpha-beta', text.noRefinement],
-          ...optionsOf(refinements, labText[this.language].algorithm.choices),
-        ],
-        chosen: refinements.includes(algorithm) ? algorithm : 'alpha-beta',
-        change: (chosen) => this.#change({ algorithm: chosen }),
-      }),
-    );
   }
 
   #algorithmOptions(settings: LabState, board: boolean): TemplateResult | typeof nothing {

@@ -1,6 +1,9 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
+import { EXAMPLE_GROUPS } from '../../search/example-groups.ts';
+import type { ExampleName } from '../../search/shelf.ts';
+import { menusText } from '../text/menus.ts';
 import { labText, type Example } from '../../search/text/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { define } from '../../ui/events.ts';
@@ -8,12 +11,10 @@ import { emit } from '../events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 /**
- * The shelf of examples, each opened with one press.
+ * The shelf of examples in their groups, each opened with one press.
  * Event: `prunus-example` {id}.
  */
 export class PrunusShelf extends LitElement {
-  /** Which examples, in which order: keys of `labText.examples`. */
-  @property({ attribute: false }) items: readonly string[] = [];
   /** The one that is open, if any. */
   @property() current: string | null = null;
   @property() language: Language = 'en';
@@ -62,41 +63,44 @@ export class PrunusShelf extends LitElement {
           outline-offset: -3px;
         }
       }
-      /* In a small window all should be seen at once: the titles have to do. */
-      @container (max-width: 560px) {
-        span {
-          display: none;
-        }
+      h3 {
+        margin-block: var(--space-5) var(--space-3);
+        font-size: var(--text-s);
+        color: var(--muted);
       }
-      @media (max-height: 500px) {
-        span {
-          display: none;
-        }
+      h3:first-child {
+        margin-block-start: 0;
       }
     `,
   ];
 
+  /** Their names, in the order in which they stand. */
+  get items(): readonly ExampleName[] {
+    return EXAMPLE_GROUPS.flatMap(([, names]) => names);
+  }
+
   protected override render() {
-    const text = labText[this.language];
-    const examples: Readonly<Record<string, Example | undefined>> = text.examples;
-    return html`
-      <ul aria-label=${text.headings.examples}>
-        ${this.items.map(
-          (id) => html`
-            <li>
-              <button
-                class="plain"
-                aria-current=${id === this.current ? 'true' : 'false'}
-                @click=${() => emit(this, 'prunus-example', { id })}
-              >
-                <strong>${examples[id]?.title ?? id}</strong>
-                <span class="note">${examples[id]?.teaser ?? ''}</span>
-              </button>
-            </li>
-          `,
-        )}
-      </ul>
-    `;
+    return html`${EXAMPLE_GROUPS.map(
+      ([group, names]) =>
+        html`<h3 id=${group}>${menusText[this.language].groups[group]}</h3>
+          <ul aria-labelledby=${group}>
+            ${names.map((id) => this.#example(id))}
+          </ul>`,
+    )}`;
+  }
+
+  #example(id: ExampleName): TemplateResult {
+    const { title, teaser }: Example = labText[this.language].examples[id];
+    return html`<li>
+      <button
+        class="plain"
+        aria-current=${id === this.current ? 'true' : 'false'}
+        @click=${() => emit(this, 'prunus-example', { id })}
+      >
+        <strong>${title}</strong>
+        <span class="note">${teaser}</span>
+      </button>
+    </li>`;
   }
 }
 

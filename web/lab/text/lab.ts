@@ -28,8 +28,6 @@ const faceEn = {
     help: 'Help',
   },
   play: 'Play the search',
-  predict: 'Predict it',
-  predictHint: 'Say at each step what the search will do: its values, its window, its cuts',
 };
 
 export type FaceText = TextOf<typeof faceEn>;
@@ -60,52 +58,9 @@ const faceZh: FaceText = {
     help: '帮助',
   },
   play: '播放搜索',
-  predict: '我来预测',
-  predictHint: '每一步先说出搜索会怎样：取值、窗口、剪枝',
 };
 
 export const faceText: Localized<FaceText> = { en: faceEn, zh: faceZh };
-
-const courseEn = {
-  label: 'Order of the steps',
-  hint: 'Step as the search goes, or fill in the values level by level',
-  search: 'As the search goes',
-  levels: 'Level by level',
-  /** Where it can't be chosen. */
-  levelsOfMinimax: 'Level by level (minimax only)',
-  whyNot:
-    'Alpha-beta cuts by the values it has seen so far, so its steps have one order only. Choose minimax to go level by level.',
-};
-
-export type CourseText = TextOf<typeof courseEn>;
-
-const courseZh: CourseText = {
-  label: '步骤的次序',
-  hint: '按搜索的次序一步步走，或自下而上逐层填值',
-  search: '按搜索的次序',
-  levels: '逐层往上',
-  levelsOfMinimax: '逐层往上（仅极小化极大）',
-  whyNot: 'α-β 剪枝靠已经见过的值来剪，所以只有一种次序。改用极小化极大就能逐层往上走。',
-};
-
-export const courseText: Localized<CourseText> = { en: courseEn, zh: courseZh };
-
-const exportButtonEn = {
-  open: 'Export',
-  openHint: 'Take the tree along: as a picture, an animation, or for LaTeX',
-};
-
-export type ExportButtonText = TextOf<typeof exportButtonEn>;
-
-const exportButtonZh: ExportButtonText = {
-  open: '导出',
-  openHint: '把这棵树带走：图片、动画，或用于 LaTeX',
-};
-
-export const exportButtonText: Localized<ExportButtonText> = {
-  en: exportButtonEn,
-  zh: exportButtonZh,
-};
 
 const filesEn = {
   dropHere: 'Drop the tree or trace here',

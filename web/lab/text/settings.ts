@@ -3,7 +3,6 @@ import { formatCount } from '../../core/format.ts';
 
 const settingsEn = {
   game: {
-    label: 'Game',
     rows: 'Rows',
     /** Of a square board. */
     sides: 'Board',
@@ -41,7 +40,6 @@ export type SettingsText = TextOf<typeof settingsEn>;
 
 const settingsZh: SettingsText = {
   game: {
-    label: '游戏',
     rows: '行数',
     sides: '棋盘',
     columns: '列数',
@@ -72,9 +70,6 @@ const settingsZh: SettingsText = {
 export const settingsText: Localized<SettingsText> = { en: settingsEn, zh: settingsZh };
 
 const algorithmOptionsEn = {
-  /** What refines alpha-beta or goes another way, to be chosen from a list. */
-  refinement: 'Other searches',
-  noRefinement: 'None',
   cut: 'Cuts off',
   cuts: { equal: 'where α ≥ β', strict: 'only where α > β' },
   guess: 'First guess',
@@ -93,8 +88,6 @@ const algorithmOptionsEn = {
 export type AlgorithmOptionsText = TextOf<typeof algorithmOptionsEn>;
 
 const algorithmOptionsZh: AlgorithmOptionsText = {
-  refinement: '其他搜索',
-  noRefinement: '不用',
   cut: '剪枝条件',
   cuts: { equal: 'α ≥ β', strict: '仅当 α > β' },
   guess: '首次猜测',

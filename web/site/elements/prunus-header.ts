@@ -24,7 +24,7 @@ const NEXT_THEME: Readonly<Record<Theme, Theme>> = {
 export class PrunusHeader extends LitElement {
   @property() language: Language = 'en';
   @property() colors: Theme = 'system';
-  /** In the bar of a page whose name stands elsewhere: links and switches alone, in a row. */
+  /** In a menu of a page whose name and ways to share stand elsewhere: links and switches alone. */
   @property({ type: Boolean, reflect: true }) slim = false;
   /** Which page of the site this is; null on any other page. */
   @property({ reflect: true }) page: SitePage | null = null;
@@ -64,9 +64,17 @@ export class PrunusHeader extends LitElement {
         color: var(--ink);
       }
       :host([slim]) {
-        flex-wrap: wrap;
+        flex-direction: column;
+        align-items: stretch;
         padding: 0;
         gap: var(--space-3);
+      }
+      :host([slim]) .pages {
+        flex-direction: column;
+      }
+      :host([slim]) .switches {
+        padding: var(--space-3) var(--space-3) var(--space-2);
+        border-block-start: 1px solid var(--line);
       }
       @media (max-width: 460px) {
         /* Beside the links there is room for the flower only. */
@@ -126,7 +134,7 @@ export class PrunusHeader extends LitElement {
       }
       ${this.page === null ? nothing : pageLinks(this.page, this.language)}
       <div class="switches">
-        ${this.page === 'docs' ? nothing : this.#shareButton()}
+        ${this.page === 'docs' || this.slim ? nothing : this.#shareButton()}
         <button
           class="icon"
           title=${themeLabel}

@@ -12,18 +12,13 @@ import {
   type ChallengeSet,
 } from '../../practice/challenge-set.ts';
 import { labDocument } from '../lab-document.ts';
-import {
-  frameAddress,
-  snippet,
-  SNIPPETS,
-  STANDALONE,
-  type SnippetKind,
-} from '../../search/link/snippets.ts';
+import { frameAddress, snippet, SNIPPETS, STANDALONE } from '../../search/link/snippets.ts';
 import { writePermalink } from '../../search/link/permalink.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../search/state.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { Language } from '../../core/language.ts';
+import type { Form } from './share-form.ts';
 import { challengeMakerText, shareText, type ShareText } from '../text/share.ts';
 import { dialogSheet, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { download } from '../../ui/download.ts';
@@ -33,7 +28,6 @@ import { valueOf } from '../../ui/form-events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
-type Form = SnippetKind | 'challenge' | 'challengeFrame' | 'file' | 'scene';
 const FORMS: readonly Form[] = [
   'link',
   'challenge',
@@ -121,8 +115,9 @@ export class PrunusShare extends LitElement {
     clearTimeout(this.#timer);
   }
 
-  /** Opens the dialogue. */
-  async open(): Promise<void> {
+  /** Opens the dialogue, at that form; else at the one that was chosen last. */
+  async open(form?: Form): Promise<void> {
+    if (form !== undefined) this.#become(form);
     this.opened = true;
     await openDialog(this);
   }
@@ -140,16 +135,20 @@ export class PrunusShare extends LitElement {
     });
   }
 
+  #become(form: Form): void {
+    // A file is of the whole lab, unless a person wants less.
+    if (form === 'file') this.choices = { ...this.choices, show: 'lab' };
+    else if (this.form === 'file') this.choices = { ...this.choices, show: 'tree' };
+    this.form = form;
+  }
+
   #content(text: ShareText): TemplateResult {
     const { form } = this;
     const isChallenge = form === 'challenge' || form === 'challengeFrame';
     const isFramed = form !== 'link' && form !== 'scene' && !isChallenge;
     return html`<div class="choices">
         ${this.#select('form', text.form, namedOptions(FORMS, text.forms), form, (value) => {
-          // A file is of the whole lab, unless a person wants less.
-          if (value === 'file') this.choices = { ...this.choices, show: 'lab' };
-          else if (this.form === 'file') this.choices = { ...this.choices, show: 'tree' };
-          this.form = value;
+          this.#become(value);
         })}
         ${isFramed ? this.#options(text) : nothing}
       </div>

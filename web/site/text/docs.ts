@@ -424,7 +424,7 @@ const hostingEn = {
     platform: {
       name: 'A learning platform’s files',
       lines: [
-        'A tree or a lab: press Share, “Save as one HTML file”, and upload that file. It needs nothing beside it.',
+        'A tree or a lab: press Share, then “One HTML file”, and upload that file. It needs nothing beside it.',
         'A lesson whose result is reported: save it as SCORM or cmi5 on the Lessons page, and add that as an activity.',
         'The whole site, in Moodle: add a resource of type File, upload the zip, choose Unzip, then `index.html` as the main file. Moodle shows it in a frame.',
         'A platform that gives each file an address of its own can’t hold the site: link to it elsewhere.',
@@ -482,7 +482,7 @@ const hostingZh: HostingText = {
     platform: {
       name: '教学平台的文件区',
       lines: [
-        '一棵树或一个实验室：按“分享”里的“存为一个 HTML 文件”，上传那个文件，它不需要别的文件。',
+        '一棵树或一个实验室：按“分享”里的“一个 HTML 文件”，上传那个文件，它不需要别的文件。',
         '要上报成绩的课文：在课程页存为 SCORM 或 cmi5，作为活动添加。',
         '在 Moodle 里放整个网站：添加“文件”资源，上传 zip，选择解压，再把 `index.html` 设为主文件。Moodle 会在框架里显示它。',
         '有的平台给每个文件单独的网址，放不下整个网站：请放在别处，再加链接。',

@@ -11,6 +11,10 @@ export const navigationStyles = css`
   .rail:not([data-unfolded]) :is(.views, .navigation button:not(.more)) {
     display: none;
   }
+  /* Who can zoom by other means needs the way back alone. */
+  :host(.brief) .rail:not([data-unfolded]) .zoom button:not(.fit) {
+    display: none;
+  }
   .over,
   .picture > .lazy {
     position: absolute;

@@ -46,6 +46,8 @@ export class PrunusTimeline extends LitElement {
   @property({ type: Boolean }) quiet = false;
   @property({ type: Number }) speed: number = DEFAULT_SPEED;
   @property({ attribute: false }) told: (() => string) | null | undefined = null;
+  /** Whether what fewer people need stands in a menu, with what is put into it: see `prunus-menu`. */
+  @property({ type: Boolean }) brief = false;
   @property() language: Language = 'en';
 
   #frame = 0;
@@ -109,9 +111,8 @@ export class PrunusTimeline extends LitElement {
           ${this.#button('forward', text)} ${this.#button('last', text)}
         </div>
         <div class="buttons jumps" part="jumps">
-          ${this.#button('over', text)} ${this.#button('out', text)}
-          ${this.#button('nextCutoff', text)}
-          ${this.#hasPasses ? this.#button('nextPass', text) : nothing}
+          ${this.brief ? nothing : this.#jumpsOver(text)} ${this.#button('nextCutoff', text)}
+          ${this.#hasPasses && !this.brief ? this.#button('nextPass', text) : nothing}
         </div>
         <output class="note figures" part="figures"
           >${
@@ -120,17 +121,7 @@ export class PrunusTimeline extends LitElement {
               : text.figuresSoFar(step, last)
           }</output
         >
-        <label class="note speed" part="speed">
-          <span class="word">${text.speed}</span>
-          <select aria-label=${text.speed} @change=${this.#onSpeed}>
-            ${this.#speeds().map(
-              (speed) =>
-                html`<option value=${speed} ?selected=${speed === this.#speed}>
-                  ${speed === AS_READ ? text.asRead : text.stepsASecond(speed)}
-                </option>`,
-            )}
-          </select>
-        </label>
+        ${this.brief ? this.#rest(text) : this.#speedChoice(text)}
       </div>
       <div class="slider" .style=${`--share: ${last === 0 ? 0 : step / last}`}>
         <canvas aria-hidden="true"></canvas>
@@ -147,6 +138,36 @@ export class PrunusTimeline extends LitElement {
         />
       </div>
     </div>`;
+  }
+
+  #jumpsOver(text: TimelineText): TemplateResult {
+    return html`${this.#button('over', text)} ${this.#button('out', text)}`;
+  }
+
+  /** What stands in the menu, which whoever wants one brings along. */
+  #rest(text: TimelineText): TemplateResult {
+    return html`<prunus-menu class="rest" stays .label=${text.more}>
+      <button slot="opener" type="button" class="more" aria-label=${text.more} title=${text.more}>
+        ${icons.more}
+      </button>
+      ${this.#jumpsOver(text)} ${this.#hasPasses ? this.#button('nextPass', text) : nothing}
+      ${this.#speedChoice(text)}
+      <slot></slot>
+    </prunus-menu>`;
+  }
+
+  #speedChoice(text: TimelineText): TemplateResult {
+    return html`<label class="note speed" part="speed">
+      <span class="word">${text.speed}</span>
+      <select aria-label=${text.speed} @change=${this.#onSpeed}>
+        ${this.#speeds().map(
+          (speed) =>
+            html`<option value=${speed} ?selected=${speed === this.#speed}>
+              ${text.stepsASecond(speed)}
+            </option>`,
+        )}
+      </select>
+    </label>`;
   }
 
   get #speed(): number {

@@ -196,6 +196,29 @@ export const timelineStyles = css`
       display: inline;
     }
   }
+  .rest {
+    order: 3;
+  }
+  @container (max-width: 639px) {
+    .rest {
+      order: 0;
+    }
+    :host([brief]) .slider {
+      flex-basis: 60%;
+    }
+  }
+  .rest .speed {
+    display: flex;
+    justify-content: space-between;
+    margin: 0;
+    padding: var(--space-2) var(--space-4);
+  }
+  .rest .word {
+    display: inline;
+  }
+  .rest button:not(.more) {
+    justify-content: start;
+  }
   @media (pointer: coarse) {
     button,
     select {

@@ -3,7 +3,7 @@ import { formatCount } from '../../core/format.ts';
 
 const navigationEn = {
   /** Shows the tools that are needed less often. */
-  more: 'More: icicle, order, find, bookmarks, outline, colors',
+  more: 'More: zoom, icicle, order, find, bookmarks, outline, colors',
   find: 'Find in the tree (/)',
   bookmarks: 'Bookmarks, back and forward (M)',
   outline: 'Outline: the tree as text (L)',
@@ -13,7 +13,7 @@ const navigationEn = {
 export type NavigationText = TextOf<typeof navigationEn>;
 
 const navigationZh: NavigationText = {
-  more: '更多：冰柱图、次序、查找、书签、大纲、颜色',
+  more: '更多：缩放、冰柱图、次序、查找、书签、大纲、颜色',
   find: '在树中查找（/）',
   bookmarks: '书签、后退与前进（M）',
   outline: '大纲：以文字显示树（L）',
@@ -96,6 +96,7 @@ const timelineEn = {
     `${formatCount(step, 'en')} / ${formatCount(last, 'en')}…`,
   speed: 'Speed',
   asRead: 'as I read',
+  more: 'More: over, out, speed',
   stepsASecond: (speed: number) => `${formatCount(speed, 'en')} / s`,
 };
 
@@ -124,6 +125,7 @@ const timelineZh: TimelineText = {
   figuresSoFar: (step, last) => `${formatCount(step, 'zh')} / ${formatCount(last, 'zh')}…`,
   speed: '速度',
   asRead: '边读边走',
+  more: '更多：越过、跳出、速度',
   stepsASecond: (speed) => `每秒 ${formatCount(speed, 'zh')} 步`,
 };
 

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The bar of a lab. What finds no room in it comes down as a menu. */
+/** The bar of a lab. What fewer people need stands in its menus. */
 export const barStyles = css`
   .bar {
     grid-area: bar;
@@ -29,8 +29,11 @@ export const barStyles = css`
     min-height: 2.25rem;
     white-space: nowrap;
   }
+  .bar > prunus-menu:not(.examples-menu) {
+    flex: none;
+  }
   .bar > button,
-  .bar-actions > button {
+  .bar > prunus-menu > [slot='opener'] {
     display: inline-flex;
     align-items: center;
     gap: var(--space-3);
@@ -56,83 +59,48 @@ export const barStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .shelf {
-    position: absolute;
-    inset-inline: var(--space-5);
-    top: calc(100% - var(--space-1));
-    z-index: 1;
-    max-height: calc(100cqh - 5rem);
-    overflow-y: auto;
-    box-sizing: border-box;
-    padding: var(--space-4);
-    background: var(--surface);
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    box-shadow: var(--afloat);
+  .bar .choices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+    margin-block-end: var(--space-4);
   }
-  .shelf .files {
+  .files {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: var(--space-3) var(--space-5);
     margin-block-start: var(--space-4);
   }
-  .bar-actions {
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
-  }
-  .bar > .opens-more {
+  /* A word, or the sign for it. */
+  .bar .sign {
     display: none;
   }
   /* All in one row: what has a picture does without its word. */
-  @container lab (min-width: 1280px) and (max-width: 1639px) {
-    .bar :is(.opens-settings, .opens-board, .begins-presenting) .word {
+  @container lab (max-width: 1099px) {
+    .bar :is(.opens-settings, .opens-board) .word {
       display: none;
-    }
-    .bar-actions {
-      flex: none;
-    }
-  }
-  @container lab (min-width: 1280px) and (max-width: 1359px) {
-    .bar > .opens-inspector .word {
-      display: none;
-    }
-  }
-  @container lab (max-width: 1279px) {
-    .bar > .opens-more {
-      display: grid;
-    }
-    .bar-actions {
-      display: none;
-    }
-    .bar-actions.open {
-      display: grid;
-      position: absolute;
-      inset-inline-end: var(--space-5);
-      top: calc(100% - var(--space-1));
-      z-index: 1;
-      gap: var(--space-4);
-      max-height: calc(100cqh - 5rem);
-      overflow-y: auto;
-      padding: var(--space-5);
-      background: var(--surface);
-      border: 1px solid var(--line);
-      border-radius: var(--radius);
-      box-shadow: var(--afloat);
     }
   }
   @container lab (max-width: 699px) {
     .bar {
       padding-inline: var(--space-4);
     }
-    .game-choice,
-    .algorithm-choice,
-    .bar > button .word {
+    .bar > button .word,
+    .bar :is(.opens-practise, .opens-share) :is(.word, .sign + .word + svg) {
       display: none;
     }
-    .bar > button:not(.opens-examples) {
+    .bar .sign {
+      display: block;
+    }
+    .bar > button,
+    .bar :is(.opens-practise, .opens-share, .opens-more) {
       padding-inline: var(--space-4);
+    }
+  }
+  @container lab (max-width: 359px) {
+    .bar {
+      gap: var(--space-2);
     }
   }
   @container lab (max-height: 500px) {

@@ -125,11 +125,10 @@ export const faceStyles = css`
   .pane:not(.of-two) header prunus-run-status {
     margin-inline-end: auto;
   }
-  .course {
-    min-height: 2em;
-    padding: 0 var(--space-2);
-    font-size: var(--text-s);
-    max-width: 15em;
+  .course-choice {
+    display: grid;
+    gap: var(--space-2);
+    padding: var(--space-2) var(--space-4);
   }
   /* A dialogue has no place of its own. */
   .pane header prunus-export {
@@ -464,10 +463,6 @@ export const faceStyles = css`
       max-width: 6.5rem;
     }
     .pane:not(.of-two) .quiet {
-      display: none;
-    }
-    /* Where there is no choice, a word about it is not worth a row. */
-    .course:has(option:disabled) {
       display: none;
     }
   }

@@ -1,56 +1,33 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import { GAMES, findGame, isBoardGame, isPlayersGame } from '../../../games/registry.ts';
+import { GAMES, findGame, isBoardGame } from '../../../games/registry.ts';
 import { currentExample } from '../../../search/current-example.ts';
-import { changeQuiz } from '../../../search/exercise/exercise.ts';
-import { shelf } from '../../../search/shelf.ts';
 import type { LabState } from '../../../search/state.ts';
 import { faceText, gameBoardText } from '../../text/lab.ts';
 import { tracesText } from '../../text/traces.ts';
 import { labText, type Example } from '../../../search/text/lab.ts';
-import { presentingText } from '../../../viewer/text/navigation.ts';
 import type { PrunusEvent } from '../../events.ts';
 import { select } from '../../../ui/fields.ts';
 import { icons } from '../../../ui/icons.ts';
 import { algorithmSelect } from '../settings/algorithm-select.ts';
 import '../prunus-shelf.ts';
+import type { Bar, BarEvents } from './bar.ts';
 import type { LabFace } from './lab-face.ts';
-
-/** What the bar of a lab shows. */
-export interface Bar {
-  readonly state: LabState;
-  /** Whether the game is another element's: then there is none to choose. */
-  readonly fixed: boolean;
-  /** A file stands in place of a search, and nothing around it: there is nothing to set. */
-  readonly alone: boolean;
-  readonly algorithms: readonly string[];
-  /** The tab of the inspector that is open, or null. */
-  readonly inspector: string | null;
-  /** Whether the board of the game stands beside the tree; null: there is none. */
-  readonly board: boolean | null;
-  readonly language: Language;
-}
-
-export interface BarEvents {
-  openExample(id: string): void;
-  /** Another game, as it was left. */
-  changeGame(name: string): void;
-  readonly setState: (state: LabState) => void;
-  readonly inspect: (tab: string | null) => void;
-  /** An audience is to see it. */
-  readonly present: () => void;
-  /** A trace file is to be chosen. */
-  openTrace(): void;
-}
+import { moreMenu, practiseMenu, shareMenu } from './lab-menus.ts';
 
 /** What stands in the one bar above the tree: what is searched, how, and what can be done with it. */
 export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResult {
   const { state, language } = bar;
   const text = faceText[language];
-  return html`${bar.fixed ? nothing : examples(bar, face, events)}
-    ${bar.fixed ? nothing : gameChoice(state, language, events)}
-    ${bar.alone ? nothing : algorithmChoice(bar, events)}
+  const choices = [
+    bar.fixed ? nothing : gameChoice(state, face, language, events),
+    bar.alone ? nothing : algorithmChoice(bar, events),
+  ];
+  // On a phone they stand above the examples: what is searched has one place.
+  const isWithin = face.isNarrow && !bar.fixed;
+  return html`${bar.fixed ? nothing : examples(bar, isWithin ? choices : [], face, events)}
+    ${isWithin ? nothing : choices}
     ${
       bar.alone
         ? nothing
@@ -65,17 +42,7 @@ export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResu
     }
     ${bar.board === null ? nothing : boardButton(bar.board, face, language)}
     <span class="gap"></span>
-    <div class="bar-actions menu ${face.menu === 'more' ? 'open' : ''}">
-      ${bar.fixed ? nothing : quizButton(state, face, language, events)}
-      <button
-        class="begins-presenting"
-        title=${presentingText[language].presentHint}
-        @click=${events.present}
-      >
-        ${icons.present}<span class="word">${presentingText[language].present}</span>
-      </button>
-      <slot name="site"></slot>
-    </div>
+    ${practiseMenu(bar, face, events)} ${shareMenu(bar, events)}
     <button
       class="opens-inspector"
       aria-pressed=${String(bar.inspector !== null)}
@@ -84,15 +51,7 @@ export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResu
     >
       ${icons.explain}<span class="word">${text.inspector}</span>
     </button>
-    <button
-      class="opens-menu opens-more icon"
-      aria-expanded=${String(face.menu === 'more')}
-      aria-label=${text.more}
-      title=${text.more}
-      @click=${() => face.turnMenu('more')}
-    >
-      ${icons.more}
-    </button>`;
+    ${moreMenu(bar)}`;
 }
 
 function boardButton(isOpen: boolean, face: LabFace, language: Language): TemplateResult {
@@ -107,68 +66,56 @@ function boardButton(isOpen: boolean, face: LabFace, language: Language): Templa
   </button>`;
 }
 
-/** The button that begins a quiz on what is shown, where there can be one. */
-function quizButton(
-  state: LabState,
+function examples(
+  { state, language }: Bar,
+  choices: readonly unknown[],
   face: LabFace,
-  language: Language,
   events: BarEvents,
-): TemplateResult | typeof nothing {
-  if (isPlayersGame(state.game) || state.quiz) return nothing;
-  const text = labText[language].view;
-  return html`<button
-    class="begin-quiz"
-    title=${text.beginQuizHint}
-    @click=${() => {
-      face.closeMenu();
-      events.setState(changeQuiz(state, true));
-    }}
-  >
-    ${text.beginQuiz}
-  </button>`;
-}
-
-function examples({ state, language }: Bar, face: LabFace, events: BarEvents): TemplateResult {
+): TemplateResult {
   const text = faceText[language];
   const current = currentExample(state);
   const titles: Readonly<Record<string, Example | undefined>> = labText[language].examples;
   const title =
     titles[current ?? '']?.title ?? (isBoardGame(state.game) ? text.yourPosition : text.yourTree);
-  const isOpen = face.menu === 'examples';
-  return html`<button
-      class="opens-menu opens-examples"
-      aria-expanded=${String(isOpen)}
-      title=${text.examplesHint}
-      @click=${() => face.turnMenu('examples')}
-    >
+  return html`<prunus-menu class="examples-menu" wide .label=${labText[language].headings.examples}>
+    <button slot="opener" class="opens-examples" title=${text.examplesHint}>
       <span class="title">${title}</span>${icons.unfold}
     </button>
-    <div class="shelf menu" ?hidden=${!isOpen}>
-      <prunus-shelf
-        .items=${shelf}
-        .current=${current}
-        .language=${language}
-        @prunus-example=${(event: PrunusEvent<'prunus-example'>) => {
-          face.closeMenu();
-          events.openExample(event.detail.id);
-        }}
-      ></prunus-shelf>
-      <p class="files">
-        <button
-          class="opens-trace"
-          @click=${() => {
-            face.closeMenu();
-            events.openTrace();
-          }}
-        >
-          ${tracesText[language].open}
-        </button>
-        <span class="note">${tracesText[language].drop}</span>
-      </p>
-    </div>`;
+    ${
+      choices.length === 0
+        ? nothing
+        : html`<div class="choices" @change=${(event: Event) => closeMenu(event, face)}>
+            ${choices}
+          </div>`
+    }
+    <prunus-shelf
+      .current=${current}
+      .language=${language}
+      @prunus-example=${(event: PrunusEvent<'prunus-example'>) => {
+        events.openExample(event.detail.id);
+      }}
+    ></prunus-shelf>
+    <p class="files">
+      <button class="opens-trace" @click=${() => events.openTrace()}>
+        ${tracesText[language].open}
+      </button>
+      <span class="note">${tracesText[language].drop}</span>
+    </p>
+  </prunus-menu>`;
 }
 
-function gameChoice(state: LabState, language: Language, events: BarEvents): TemplateResult {
+/** Who goes through the games by the keyboard wants to go on. */
+function closeMenu({ currentTarget }: Event, face: LabFace): void {
+  const menu = (currentTarget as Element).closest('prunus-menu');
+  if (menu !== null && !face.isKeyed) menu.open = false;
+}
+
+function gameChoice(
+  state: LabState,
+  face: LabFace,
+  language: Language,
+  events: BarEvents,
+): TemplateResult {
   return html`<span class="choice game-choice"
     >${select<string>({
       label: faceText[language].game,
@@ -176,7 +123,10 @@ function gameChoice(state: LabState, language: Language, events: BarEvents): Tem
       chosen: state.game,
       // Another program's trace, or a link of a later version, may name a game that is not known here.
       ...(findGame(state.game) === null ? { other: state.game } : {}),
-      change: (name) => events.changeGame(name),
+      change: (name) => {
+        events.changeGame(name);
+        face.showGame(name, state.game);
+      },
     })}</span
   >`;
 }

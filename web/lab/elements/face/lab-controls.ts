@@ -1,5 +1,6 @@
 import '../../../viewer/elements/prunus-timeline.ts';
 
-// What the first picture of a lab can do without, and every lab has: its bar, its timeline, its keys.
+// What the first picture of a lab can do without, and every lab has: its bar, its timeline with what that holds, its keys.
 export { labBar } from './lab-bar.ts';
+export { courseTool } from './lab-course.ts';
 export { LabKeys } from '../lab-keys.ts';

@@ -4,12 +4,11 @@ import { isBoardGame } from '../../../games/registry.ts';
 import type { TimelineAction } from '../../../tree/navigate/keys.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
 
-/** What can lie open above the tree: one at a time. */
-export type Menu = 'examples' | 'more';
-
 /** How wide a lab has to be for a board beside its tree; and with the inspector, too. */
 const ROOM_FOR_BOARD = 900;
 const ROOM_FOR_BOTH = 1180;
+/** How wide for its choices to stand in the bar. */
+const ROOM_FOR_CHOICES = 700;
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly renderRoot: ParentNode };
 
@@ -17,7 +16,6 @@ type Host = ReactiveControllerHost & HTMLElement & { readonly renderRoot: Parent
 export class LabFace implements ReactiveController {
   /** Whether the panel of settings stands beside the tree, or over it. */
   hasSettings = false;
-  menu: Menu | null = null;
   /** Whether a file is held over the lab. */
   isDropping = false;
   /** Whether the person says what the search will do. */
@@ -29,7 +27,7 @@ export class LabFace implements ReactiveController {
   #wantsBoard: boolean | null = null;
   #width = 0;
   /** Whether what was pressed last was a key. */
-  #isKeyed = false;
+  isKeyed = false;
   readonly #resizes = new ResizeObserver(() => this.#measure());
   readonly #host: Host;
 
@@ -69,25 +67,28 @@ export class LabFace implements ReactiveController {
     return this.#wantsBoard ?? this.#width >= (isExplained ? ROOM_FOR_BOTH : ROOM_FOR_BOARD);
   }
 
+  /** Whether the bar is too short for the choice of game and algorithm. */
+  get isNarrow(): boolean {
+    return this.#width < ROOM_FOR_CHOICES;
+  }
+
   readonly turnBoard = (isOpen: boolean): void => {
     this.#wantsBoard = isOpen;
-    this.menu = null;
     this.#host.requestUpdate();
   };
 
   readonly turnSettings = (isOpen: boolean): void => {
     this.hasSettings = isOpen;
-    this.menu = null;
     this.#host.requestUpdate();
   };
 
   /**
-   * `game` is chosen in the panel of settings. Where that lies over the tree it gives way to the board of
-   * another game than `before`; not for who goes through the games by the keyboard, and wants to go on.
+   * `game` is chosen where there was `before`. Where the board has no room beside the tree it is shown
+   * all the same; not for who goes through the games by the keyboard, and wants to go on.
    */
   readonly showGame = (game: string, before: string): void => {
     if (game === before || !isBoardGame(game)) return;
-    if (this.#width >= ROOM_FOR_BOARD || this.#isKeyed) return;
+    if (this.#width >= ROOM_FOR_BOARD || this.isKeyed) return;
     this.hasSettings = false;
     this.turnBoard(true);
   };
@@ -100,46 +101,23 @@ export class LabFace implements ReactiveController {
 
   readonly predict = (isOn: boolean): void => {
     this.isPredicting = isOn;
-    this.menu = null;
-    this.#host.requestUpdate();
-  };
-
-  /** Opens a menu, or closes it. */
-  readonly turnMenu = (menu: Menu): void => {
-    this.menu = this.menu === menu ? null : menu;
-    this.#host.requestUpdate();
-  };
-
-  readonly closeMenu = (): void => {
-    if (this.menu === null) return;
-    this.menu = null;
     this.#host.requestUpdate();
   };
 
   #measure(): void {
     const before = this.#width;
     this.#width = this.#host.clientWidth;
-    const crossed = [ROOM_FOR_BOARD, ROOM_FOR_BOTH].some(
+    const crossed = [ROOM_FOR_CHOICES, ROOM_FOR_BOARD, ROOM_FOR_BOTH].some(
       (width) => before >= width !== this.#width >= width,
     );
     if (crossed) this.#host.requestUpdate();
   }
 
-  readonly #onKey = (event: KeyboardEvent): void => {
-    this.#isKeyed = true;
-    if (event.key !== 'Escape' || this.menu === null) return;
-    const opener = `.opens-${this.menu}`;
-    event.stopPropagation();
-    this.closeMenu();
-    this.#host.shadowRoot?.querySelector<HTMLElement>(opener)?.focus();
+  readonly #onKey = (): void => {
+    this.isKeyed = true;
   };
 
-  /** A press anywhere else closes what lies over the tree. */
-  readonly #onPress = (event: PointerEvent): void => {
-    this.#isKeyed = false;
-    const isInside = event
-      .composedPath()
-      .some((each) => each instanceof Element && each.matches('.menu, .opens-menu'));
-    if (!isInside) this.closeMenu();
+  readonly #onPress = (): void => {
+    this.isKeyed = false;
   };
 }

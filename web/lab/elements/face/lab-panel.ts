@@ -42,7 +42,13 @@ export function labPanel(
       </button>
     </header>
     <div class="fields">
-      <section class="game">${instead ?? game(panel, setState)}</section>
+      <section class="game">
+        ${
+          instead ??
+          html`<h3>${headings.game}</h3>
+            ${game(panel, setState)}`
+        }
+      </section>
       <section class="search">
         <h3>${headings.search}</h3>
         ${labSettings(state, panel.offer, language, setState)}

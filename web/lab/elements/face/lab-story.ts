@@ -49,7 +49,6 @@ export function labStory(story: Story, face: LabFace): TemplateResult {
   const question = story.said ?? teaser;
   const isFirst = isBeginning(story);
   const isAwaited = story.trace === null;
-  const isByLevel = isAwaited ? state.course === 'levels' : story.trace.levels !== undefined;
   const narration = html`<prunus-narration
     .trace=${story.trace}
     .step=${story.step}
@@ -70,24 +69,12 @@ export function labStory(story: Story, face: LabFace): TemplateResult {
     ${
       isFirst
         ? html`<button
-              class="primary begin"
-              ?disabled=${isAwaited}
-              @click=${() => face.act('play')}
-            >
-              ${text.play}</button
-            >${
-              // What a search will do is asked of a search.
-              !isByLevel
-                ? html`<button
-                    class="begin-prediction"
-                    ?disabled=${isAwaited}
-                    title=${text.predictHint}
-                    @click=${() => face.predict(true)}
-                  >
-                    ${text.predict}
-                  </button>`
-                : nothing
-            }`
+            class="primary begin"
+            ?disabled=${isAwaited}
+            @click=${() => face.act('play')}
+          >
+            ${text.play}
+          </button>`
         : nothing
     }
   </div>`;
@@ -126,7 +113,8 @@ interface TimelineEvents {
 }
 
 /**
- * The timeline of the leading search; its marks are those of the one `beside` it where there is one. Its
+ * The timeline of the leading search; its marks are those of the one `beside` it where there is one.
+ * `course`: the choice of the order in which it goes, for its menu. Its
  * place is held until its code is there: `lab-controls.ts`.
  */
 export function labTimeline(
@@ -135,11 +123,18 @@ export function labTimeline(
     beside,
     pace,
     told,
-  }: { readonly beside: Trace | null; readonly pace: number; readonly told: () => string },
+    course,
+  }: {
+    readonly beside: Trace | null;
+    readonly pace: number;
+    readonly told: () => string;
+    readonly course: unknown;
+  },
   events: TimelineEvents,
 ): TemplateResult {
   return html`<prunus-timeline
     class="timeline"
+    brief
     .trace=${story.trace}
     .beside=${beside}
     .step=${story.step}
@@ -152,5 +147,6 @@ export function labTimeline(
     @prunus-play=${(event: PrunusEvent<'prunus-play'>) => {
       events.play(event.detail.playing, event.detail.speed);
     }}
-  ></prunus-timeline>`;
+    >${course}</prunus-timeline
+  >`;
 }

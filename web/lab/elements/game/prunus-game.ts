@@ -3,28 +3,25 @@ import { property } from 'lit/decorators.js';
 
 import type { Language } from '../../../core/language.ts';
 import type { Refusal } from '../../../engine/messages.ts';
-import { findGame, GAMES } from '../../../games/registry.ts';
+import { findGame } from '../../../games/registry.ts';
 import type { LabState } from '../../../search/state.ts';
 import {
-  changeGame,
   changeOpponents,
   changeRootPlayer,
   changeTree,
   withUsualDepth,
 } from '../../../search/update.ts';
 import { courseSettings } from '../../../search/textbook/course-settings.ts';
-import { settingsText } from '../../text/settings.ts';
 import { refusalSentence } from '../../../engine/text/refusals.ts';
 import { define } from '../../../ui/events.ts';
 import { emit, type PrunusEvent } from '../../events.ts';
 import { fieldStyles } from '../../../ui/field-styles.ts';
-import { labelled, select } from '../../../ui/fields.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import '../edit/prunus-textbook.ts';
 import { gameFields } from './game-fields.ts';
 
 /**
- * The game of a lab: which one, and how large its board is, or its tree as text. The board itself is
+ * The game of a lab that is chosen in the bar: how large its board is, or its tree as text. The board itself is
  * `prunus-game-board`. Event: `prunus-state` {state} with the state after what was done.
  */
 export class PrunusGame extends LitElement {
@@ -54,20 +51,10 @@ export class PrunusGame extends LitElement {
   protected override render() {
     const { state } = this;
     if (state === null) return nothing;
-    const text = settingsText[this.language].game;
     // Another program's trace, or a link of a later version, may name a game that is not known here.
     const game = findGame(state.game);
     return html`
-      ${labelled(
-        text.label,
-        select<string>({
-          options: GAMES.map((each) => [each.name, each.text[this.language].label] as const),
-          chosen: state.game,
-          ...(game === null ? { other: state.game } : {}),
-          change: (name) => this.#changeShape(changeGame(state, name)),
-        }),
-        game?.text[this.language].line,
-      )}
+      <span class="line">${game?.text[this.language].line ?? nothing}</span>
       ${
         game?.kind === 'board'
           ? gameFields(game, state, this.language, (next) => {

@@ -1,14 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import { isPlayersGame, isPlayersSearch } from '../../../games/registry.ts';
+import { isPlayersSearch } from '../../../games/registry.ts';
 import type { LabState } from '../../../search/state.ts';
 import { fittingAlgorithm, fittingAlgorithms } from '../../../search/textbook/chance.ts';
 import { changeSettings } from '../../../search/update.ts';
-import { labText } from '../../../search/text/lab.ts';
 import type { PrunusEvent } from '../../events.ts';
-import { labelled } from '../../../ui/fields.ts';
-import { algorithmSelect } from './algorithm-select.ts';
 import type { Offer } from '../lab-tools.ts';
 import '../prunus-player-settings.ts';
 import '../prunus-settings.ts';
@@ -23,20 +20,12 @@ export function labSettings(
   const change = (event: PrunusEvent<'prunus-settings'>): void => {
     setState(changeSettings(state, event.detail.patch));
   };
-  if (!isPlayersGame(state.game)) return ofSearch(state, offer, language, change);
-  return html`${labelled(
-    labText[language].algorithm.label,
-    algorithmSelect(state, offer.algorithms, language, setState),
-  )}
-  ${
-    isPlayersSearch(state)
-      ? html`<prunus-player-settings
-          .settings=${state}
-          .language=${language}
-          @prunus-settings=${change}
-        ></prunus-player-settings>`
-      : ofSearch(state, offer, language, change)
-  }`;
+  if (!isPlayersSearch(state)) return ofSearch(state, offer, language, change);
+  return html`<prunus-player-settings
+    .settings=${state}
+    .language=${language}
+    @prunus-settings=${change}
+  ></prunus-player-settings>`;
 }
 
 function ofSearch(

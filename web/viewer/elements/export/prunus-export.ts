@@ -28,7 +28,7 @@ interface FigureChange {
 
 /**
  * The dialogue by which a person takes a tree along: as SVG, PNG or LaTeX, and its board as SVG.
- * `tree` is whose picture it is; `name` is how its files are called; `open()` opens it.
+ * `tree` is whose picture it is; `name` is how its files are called; `open()` opens it, at the film on request.
  */
 export class PrunusExport extends LitElement {
   /** Null: the tree in the same `.pane`. */
@@ -225,10 +225,11 @@ export class PrunusExport extends LitElement {
   }
 
   /** Opens the dialogue. */
-  async open(): Promise<void> {
+  async open(part: 'figures' | 'film' = 'figures'): Promise<void> {
     this.opened = true;
     await openDialog(this);
     await this.#preview();
+    if (part === 'film') this.renderRoot.querySelector('prunus-film')?.scrollIntoView();
   }
 
   /** What has been chosen, of pictures and of LaTeX alike. */

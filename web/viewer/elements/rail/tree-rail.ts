@@ -62,11 +62,12 @@ export function zoomButtons(
   act: (action: ZoomAction) => void,
 ): TemplateResult {
   const names = ['zoomIn', 'zoomOut', 'fit', ...(stepping ? (['locate'] as const) : [])] as const;
-  return html`<div class="buttons">
+  return html`<div class="buttons zoom">
     ${names.map(
       (name) =>
         html`<button
           type="button"
+          class=${name}
           title=${text[name]}
           aria-label=${text[name]}
           @click=${() => act(name)}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { PrunusApp } from '../../../web/site/prunus-app.ts';
+import '../../../web/site/elements/lab-head.ts';
+import '../../../web/viewer/elements/rail/tree-rail.ts';
+import { LANGUAGES } from '../../../web/core/language.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { drawn } from '../support/mounted.ts';
+
+const CONTROLS = 'button, select, input, textarea, summary, a[href]';
+/** How many a newcomer is shown. */
+const MOST = 20;
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '#');
+  document.body.style.margin = '0';
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '#');
+});
+
+/** The page as who comes for the first time finds it. */
+async function firstScreen(width: number, height: number, language = 'en'): Promise<PrunusLab> {
+  await page.viewport(width, height);
+  localStorage.setItem('prunus-preferences', JSON.stringify({ language }));
+  const app = new PrunusApp();
+  document.body.replaceChildren(app);
+  await app.updateComplete;
+  const lab = app.renderRoot.querySelector('prunus-lab')!;
+  await lab.updateComplete;
+  await vi.waitFor(() => {
+    expect(lab.trace?.header.complete).toBe(true);
+    expect(find('.zoom')).toBeDefined();
+    expect(find('.shares-link')).toBeDefined();
+  }, 10_000);
+  await drawn();
+  return lab;
+}
+
+/** All elements of the page that fit, inside of others too. */
+function all(selector: string, root: ParentNode = document): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((each) => [
+    ...(each.matches(selector) ? [each] : []),
+    ...(each.shadowRoot === null ? [] : all(selector, each.shadowRoot)),
+  ]);
+}
+
+function find(selector: string): HTMLElement | undefined {
+  return all(selector)[0];
+}
+
+/** Whether somebody sees it, in the window. */
+function isSeen(element: HTMLElement): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const isInside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  return isInside && right - left > 1 && element.checkVisibility({ visibilityProperty: true });
+}
+
+test.each(LANGUAGES)('at most 20 controls are on the first screen (%s)', async (language) => {
+  await firstScreen(1366, 650, language);
+  const names = all(CONTROLS)
+    .filter(isSeen)
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent.trim());
+  expect(names.length, names.join('\n')).toBeLessThanOrEqual(MOST);
+  expect(names.length).toBeGreaterThan(10);
+});
+
+/** What the first screen had once, and what is pressed for it now; null: nothing. */
+const WHERE: readonly (readonly [string, string | null])[] = [
+  ['.opens-examples', null],
+  ['.game-choice select', '.opens-examples'],
+  ['.algorithm-choice select', '.opens-examples'],
+  ['.opens-settings', null],
+  ['.opens-inspector', null],
+  ['.begin', null],
+  ['.edit-tree', null],
+  ['.begin-prediction', '.opens-practise'],
+  ['.begin-quiz', '.opens-practise'],
+  ['.shares-challenge', '.opens-practise'],
+  ['.opens-program', '.opens-practise'],
+  ['.shares-link', '.opens-share'],
+  ['.shares-frame', '.opens-share'],
+  ['.export', '.opens-share'],
+  ['.export-film', '.opens-share'],
+  ['.begins-presenting', '.opens-share'],
+  ['.pages a[href*="play"]', '.opens-more'],
+  ['.pages a[href*="lessons"]', '.opens-more'],
+  ['.pages a[href*="docs"]', '.opens-more'],
+  ['.switches button.icon', '.opens-more'],
+  ['.switches button[lang]', '.opens-more'],
+  ['.over', '.rest .more'],
+  ['.out', '.rest .more'],
+  ['.nextCutoff', null],
+  ['.speed select', '.rest .more'],
+  ['select.course', '.rest .more'],
+  ['.zoom .fit', null],
+  ['.zoom .zoomIn', '.rail .more'],
+  ['.zoom .zoomOut', '.rail .more'],
+  ['.zoom .locate', '.rail .more'],
+];
+
+test.each([
+  [1366, 650],
+  [390, 844],
+  [320, 640],
+  [844, 390],
+])('all that was there is at most one press away on %i × %i', async (width, height) => {
+  await firstScreen(width, height);
+  const openers = new Set(WHERE.map(([, opener]) => opener));
+  for (const opener of openers) {
+    const wanted = WHERE.filter(([, by]) => by === opener).map(([selector]) => selector);
+    if (opener !== null) await userEvent.click(find(opener)!);
+    await drawn();
+    for (const selector of wanted) {
+      for (const each of all(selector)) each.scrollIntoView({ block: 'nearest' });
+      const place = `${selector} by ${opener ?? 'itself'}`;
+      expect(all(selector).some(isSeen), place).toBe(true);
+      const { left, right } = all(selector).find(isSeen)!.getBoundingClientRect();
+      expect([left >= 0, right <= width], place).toEqual([true, true]);
+    }
+    if (opener !== null) await userEvent.click(find(opener)!);
+  }
+});
+
+test('arrows go through a menu, Escape gives the focus back, and a choice closes it', async () => {
+  const lab = await firstScreen(1366, 650);
+  const opener = find('.opens-practise')!;
+  const focused = () =>
+    lab.shadowRoot!.activeElement ?? find('prunus-app')!.shadowRoot!.activeElement;
+  opener.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(focused()?.className).toBe('begin-prediction'));
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(focused()?.className).toBe('begin-quiz'));
+  await userEvent.keyboard('{End}');
+  await vi.waitFor(() => expect(focused()?.className).toBe('opens-program'));
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(focused()?.className).toBe('begin-prediction'));
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(focused()).toBe(opener));
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  expect(isSeen(find('.begin-quiz')!)).toBe(false);
+  // The tree has not been stepped through meanwhile.
+  expect(lab.state.step).toBe(0);
+
+  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+  await vi.waitFor(() => expect(lab.state.quiz).toBe(true));
+  await vi.waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'));
+});

@@ -1,0 +1,34 @@
+import type { Language } from '../../../core/language.ts';
+import type { LabState } from '../../../search/state.ts';
+import type { Trace } from '../../../trace/trace.ts';
+
+/** What the bar of a lab shows. */
+export interface Bar {
+  readonly state: LabState;
+  /** Whether the game is another element's: then there is none to choose. */
+  readonly fixed: boolean;
+  /** A file stands in place of a search, and nothing around it: there is nothing to set. */
+  readonly alone: boolean;
+  readonly algorithms: readonly string[];
+  /** The tab of the inspector that is open, or null. */
+  readonly inspector: string | null;
+  /** Whether the board of the game stands beside the tree; null: there is none. */
+  readonly board: boolean | null;
+  /** The search that the timeline goes through; null before there is any. */
+  readonly trace: Trace | null;
+  /** Whether the page has put something into the lab's slot of that name. */
+  has(slot: string): boolean;
+  readonly language: Language;
+}
+
+export interface BarEvents {
+  openExample(id: string): void;
+  /** Another game, as it was left. */
+  changeGame(name: string): void;
+  readonly setState: (state: LabState) => void;
+  readonly inspect: (tab: string | null) => void;
+  /** An audience is to see it. */
+  readonly present: () => void;
+  /** A trace file is to be chosen. */
+  openTrace(): void;
+}
