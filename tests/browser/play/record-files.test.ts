@@ -86,9 +86,9 @@ describe('opening a game', () => {
       .poll(() => said(files))
       .toBe('Opened: 2 moves (SGF). It names no rule: taken as freestyle.');
     expect(events.map(({ record }) => writeMoves(record))).toEqual(['h8', 'e5 d6']);
-    await files.openText('(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[hh])');
+    await files.openText('(;GM[4]SZ[15];B[zz])(;GM[4]SZ[15];B[hh])');
     await drawn();
-    expect(said(files)).toContain('Move 2, h8: there is a stone already.');
+    expect(said(files)).toContain('Move 1, zz: the board has no such point.');
     expect(files.shadowRoot!.querySelectorAll('option')).toHaveLength(2);
     await files.openText('h8');
     await drawn();

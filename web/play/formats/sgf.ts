@@ -23,7 +23,8 @@ import { gamesIn, readSgfEvents, wholeLine, type SgfEvent, type SgfNode } from '
  * as on the board ("h8").
  *
  * Editors for Go write the same, and more than can be played here: stones set up in the middle, two
- * moves of one color. Such a line ends before it; how the file goes on is kept as it is.
+ * moves of one color, a stone where one stands. Such a line ends before it; how the file goes on is
+ * kept as it is.
  */
 
 /** Deeper brackets are refused; a game has at most one a move. */
@@ -100,7 +101,6 @@ class SgfReader {
       if (event.kind === 'node') {
         const problem = this.#node(event.node);
         if (problem === null) continue;
-        if (isBroken(problem)) return problem;
         this.leftOut ??= problem;
         this.#skipped = { at: this.#waiting?.at ?? event.node.at, depth };
         this.#waiting = null;
@@ -224,9 +224,4 @@ function movesOf(node: SgfNode): readonly { readonly name: string; readonly valu
   return node.properties
     .filter(({ name }) => isMoveName(name))
     .flatMap(({ name, values }) => values.map((value) => ({ name, value })));
-}
-
-/** What no program would have written: then the rest is not to be believed either. */
-function isBroken({ code }: RecordRefusal): boolean {
-  return code === 'outside' || code === 'occupied' || code === 'too-many-moves';
 }
