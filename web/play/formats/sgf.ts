@@ -35,6 +35,8 @@ export interface ReadSgf {
   readonly record: GameRecord;
   /** What is wrong with the first line that is kept but not shown, if there is one. */
   readonly leftOut: RecordRefusal | null;
+  /** How many moves are in such lines. */
+  readonly leftOutMoves: number;
   /** What was wrong with how it is written, and passed over. */
   readonly mended: RecordRefusal | null;
   readonly ruleFrom: 'file' | 'nobody';
@@ -54,7 +56,7 @@ export function readSgf(text: string, base: GameSetup, which = 0): ReadSgf | Rec
   const reader = new SgfReader(text, setup, firstMove === -1 ? null : nodes[firstMove]!);
   const problem = reader.read(events);
   if (problem !== null) return problem;
-  const { builder, leftOut } = reader;
+  const { builder, leftOut, leftOutMoves } = reader;
   if (leftOut !== null && builder.isEmpty && setup.stones === null) return leftOut;
   builder.backTo(0);
   const told = builder.notes;
@@ -63,13 +65,14 @@ export function readSgf(text: string, base: GameSetup, which = 0): ReadSgf | Rec
   const players = { black: named('PB'), white: named('PW') };
   told.own = ownFacts(told.own, gameFacts(builder.finish(players)));
   const ruleFrom = saysRule(head) ? 'file' : 'nobody';
-  return { record: builder.finish(players), leftOut, mended, ruleFrom };
+  return { record: builder.finish(players), leftOut, leftOutMoves, mended, ruleFrom };
 }
 
 /** Puts the moves of a file on the board, and notes what else is said. */
 class SgfReader {
   readonly builder: RecordBuilder;
   leftOut: RecordRefusal | null = null;
+  leftOutMoves = 0;
   readonly #text: string;
   /** Stones may be set up until this node; null: anywhere. */
   readonly #firstMove: SgfNode | null;
@@ -94,6 +97,7 @@ class SgfReader {
       if (event.kind === 'open') depth += 1;
       else if (event.kind === 'close') depth -= 1;
       if (this.#skipped !== null) {
+        if (event.kind === 'node') this.leftOutMoves += movesOf(event.node).length;
         if (event.kind !== 'close' || depth >= this.#skipped.depth) continue;
         this.#keep(this.#skipped.at, event.at);
         this.#skipped = null;
@@ -102,6 +106,7 @@ class SgfReader {
         const problem = this.#node(event.node);
         if (problem === null) continue;
         this.leftOut ??= problem;
+        this.leftOutMoves += Math.max(1, movesOf(event.node).length);
         this.#skipped = { at: this.#waiting?.at ?? event.node.at, depth };
         this.#waiting = null;
       } else if (event.kind === 'open') {
