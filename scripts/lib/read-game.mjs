@@ -9,29 +9,27 @@ import { root } from './run.mjs';
  * @param {Uint8Array} bytes
  */
 export async function readGame(server, bytes) {
-  const { readRecordBytes } = await server.ssrLoadModule('/web/play/formats/read.ts');
+  const { judged, readRecordBytes } = await server.ssrLoadModule('/web/play/formats/read.ts');
   const { summaryOf } = await server.ssrLoadModule('/web/play/formats/summary.ts');
   const { recordRefusalSentence } = await server.ssrLoadModule('/web/play/text/record-refusals.ts');
   const outcome = readRecordBytes(new Uint8Array(bytes));
-  const forbidden = 'code' in outcome ? null : await forbiddenIn(server, outcome);
-  return summaryOf(forbidden ?? outcome, (/** @type {unknown} */ refusal) =>
-    recordRefusalSentence(refusal, 'en'),
-  );
+  const read = 'code' in outcome ? outcome : await judgedBy(server, judged, outcome);
+  return summaryOf(read, (/** @type {unknown} */ refusal) => recordRefusalSentence(refusal, 'en'));
 }
 
 /**
- * Where renju, named by the file, forbids a move of it. Without the engine nobody knows.
+ * The game as renju ends it, by the engine. Without one nobody knows.
  * @param {import('vite').ViteDevServer} server
- * @param {{ record: unknown, ruleFrom: string }} outcome
+ * @param {(read: unknown, ask: (position: unknown) => Promise<unknown>) => Promise<unknown>} judged
+ * @param {unknown} outcome
  */
-async function forbiddenIn(server, { record, ruleFrom }) {
-  if (ruleFrom !== 'file' || !existsSync(join(root, 'build/wasm/prunus-gomoku.wasm'))) return null;
-  const { forbiddenMove } = await server.ssrLoadModule('/web/play/record/renju.ts');
+async function judgedBy(server, judged, outcome) {
+  if (!existsSync(join(root, 'build/wasm/prunus-gomoku.wasm'))) return outcome;
   const { performGomoku } = await server.ssrLoadModule('/web/engine/worker/gomoku-perform.ts');
   const { wasmModule } = await import('./page-modules.mjs');
   /** @type {unknown} */
   let player = null;
-  return forbiddenMove(record, async (/** @type {unknown} */ position) => {
+  return judged(outcome, async (/** @type {unknown} */ position) => {
     player ??= await wasmModule('prunus-gomoku');
     const answer = performGomoku(
       player,

@@ -86,9 +86,9 @@ describe('opening a game', () => {
       .poll(() => said(files))
       .toBe('Opened: 2 moves (SGF). It names no rule: taken as freestyle.');
     expect(events.map(({ record }) => writeMoves(record))).toEqual(['h8', 'e5 d6']);
-    await files.openText('(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[hh])');
+    await files.openText('(;GM[4]SZ[15];B[zz])(;GM[4]SZ[15];B[hh])');
     await drawn();
-    expect(said(files)).toContain('Move 2, h8: there is a stone already.');
+    expect(said(files)).toContain('Move 1, zz: the board has no such point.');
     expect(files.shadowRoot!.querySelectorAll('option')).toHaveLength(2);
     await files.openText('h8');
     await drawn();
@@ -100,7 +100,7 @@ describe('opening a game', () => {
     await files.openText('(;GM[4]SZ[15]RU[freestyle];B[hh];W[ig];W[aa])');
     await drawn();
     expect(said(files)).toBe(
-      'Opened: 2 moves (SGF). Something in it is not shown, but is saved again with the SGF file. Move 3, a15: it is the other color’s turn.',
+      'Opened: 2 moves (SGF). 1 move of it is not shown, but saved again with the SGF file. Move 3, a15: it is the other color’s turn.',
     );
   });
 
@@ -198,9 +198,16 @@ describe('opening a game', () => {
     const events = opened(files);
     await files.openText('[Rule "renju"] h9 a1 h10 c1 g8 e1 f8 g1 h8');
     await drawn();
-    expect(said(files)).toContain('Move 9, h8: renju forbids this point to Black.');
+    expect(said(files)).toBe(
+      'Opened: 9 moves (text). Black lost by a forbidden move. Move 9, h8: renju forbids this point to Black.',
+    );
+    await files.openText('[Rule "renju"] h9 a1 h10 c1 g8 e1 f8 g1 h8 o1 o2');
+    await drawn();
+    expect(said(files)).toBe(
+      'Opened: 9 moves (text). 2 moves of it were left out. Move 9, h8: renju forbids this point to Black. Black lost by a forbidden move.',
+    );
     await files.openText('[Rule "renju"] h9 a1 h10 c1 g8 e1 f8 g1 e4');
-    expect(events).toHaveLength(1);
+    expect(events).toHaveLength(3);
     engines.close();
   });
 

@@ -78,10 +78,9 @@ describe('what cannot be a game is refused with what and where', () => {
       'Line 1: a board of 99 × 99 does not fit: gomoku is played on squares of 5 to 20, other games on at most 20 × 20.',
     ],
     // SGF
-    ['(;GM[4];B[hh];W[hh])', 'Move 2, h8: there is a stone already.'],
     ['(;GM[4]SZ[15];B[pa])', 'Move 1, pa: the board has no such point.'],
     ['(;GM[4]SZ[15];B[ap])', 'Move 1, ap: the board has no such point.'],
-    ['(;GM[4];B[hh];W[zz])', 'Move 2, zz: the board has no such point.'],
+    ['(;GM[4];B[zz];W[hh])', 'Move 1, zz: the board has no such point.'],
     [
       '(;GM[2]SZ[8];B[dc])',
       'Line 1, character 3: this is a record of another game (GM 2); gomoku is 4.',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { forbiddenMove, mayBeForbidden } from '../../../web/play/record/renju.ts';
-import { readMoves } from '../../../web/play/formats/moves.ts';
+import { forbiddenMove, mayBeForbidden, untilForbidden } from '../../../web/play/record/renju.ts';
+import { readMoves, writeMoves } from '../../../web/play/formats/moves.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { gomoku } from '../../../web/games/gomoku.ts';
 import { defaultSetup, type GameSetup } from '../../../web/play/record/setup.ts';
@@ -85,11 +85,34 @@ describe('a record of renju', () => {
     return refusal === null ? null : recordRefusalSentence(refusal, 'en');
   };
 
-  test('in which Black plays a double three, a double four or six is refused', async () => {
+  test('in which Black plays a double three, a double four or six is told', async () => {
     const forbids = 'renju forbids this point to Black.';
     expect(await judged('h9 a1 h10 c1 g8 e1 f8 g1 h8')).toBe(`Move 9, h8: ${forbids}`);
     expect(await judged('h8 a1 i8 c1 j8 e1 l8 g1 m8 i1 k8 o1')).toBe(`Move 11, k8: ${forbids}`);
     expect(await judged('h9 a1 h10 c1 g8 e1 f8 g1 e4 (h8)')).toBe(`Move 9, h8: ${forbids}`);
+  });
+
+  test('ends each line with what is forbidden, and its moves are left out', async () => {
+    const until = async (text: string) => {
+      const record = readMoves(text, renju);
+      if (isRefusal(record)) return expect.fail(JSON.stringify(record));
+      const outcome = await untilForbidden(record, (position) =>
+        Promise.resolve(player.request({ kind: 'gomokuFacts', position })),
+      );
+      return { ...outcome, line: writeMoves(outcome.record) };
+    };
+    const three = 'h9 a1 h10 c1 g8 e1 f8 g1';
+    const h8 = { code: 'forbidden', place: { number: 9, name: 'h8' } };
+    expect(await until(`${three} h8`)).toMatchObject({
+      ...{ line: `${three} h8`, forbidden: h8, forfeit: h8, leftOut: 0 },
+    });
+    expect(await until(`${three} h8 o1 o2 (o3 o4)`)).toMatchObject({
+      ...{ line: `${three} h8`, forbidden: h8, forfeit: h8, leftOut: 4 },
+    });
+    expect(await until(`${three} e4 (h8 o1 o2) o3`)).toMatchObject({
+      ...{ line: `${three} e4 (h8) o3`, forbidden: h8, forfeit: null, leftOut: 2 },
+    });
+    expect(await until(`${three} e4`)).toMatchObject({ forbidden: null, forfeit: null });
   });
 
   test('in which nothing is forbidden, or only to White, is taken', async () => {

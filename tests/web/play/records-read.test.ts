@@ -118,6 +118,40 @@ describe('what other programs write is read', () => {
   });
 });
 
+describe('a move that cannot be made ends its own line and no other', () => {
+  test('whatever is wrong with it', () => {
+    const occupied = told('(;GM[4]SZ[15];B[hh];W[hh];B[ii])');
+    expect(occupied.moves).toEqual(['h8']);
+    expect(occupied.leftOut).toContain('Move 2, h8: there is a stone already.');
+    const outside = told('(;GM[4]SZ[15];B[hh];W[zz];B[ii])');
+    expect(outside.moves).toEqual(['h8']);
+    expect(outside.leftOut).toContain('Move 2, zz: the board has no such point.');
+  });
+
+  test('and how many moves come after it is said, however many there are', () => {
+    const point = (at: number): string =>
+      String.fromCharCode(97 + (at % 15), 97 + (Math.floor(at / 15) % 15));
+    const moves = Array.from({ length: 60_000 }, (_, at) => `;${'BW'[at % 2]!}[${point(at)}]`);
+    const long = told(`(;GM[4]SZ[15]${moves.join('')})`);
+    expect(long.moves).toHaveLength(61);
+    expect(long).toMatchObject({
+      leftOut: '59,939 moves are left out. Move 62, b11: the game is already over.',
+      ...{ result: 'B+', resultFrom: 'part' },
+    });
+    const branches = told('(;GM[4]SZ[15];B[hh](;W[hh];B[aa](;W[bb])(;W[cc]))(;W[ii];B[ii];W[jj]))');
+    expect(branches.leftOut).toMatch(/^6 moves are left out. Move 2, h8/);
+  });
+
+  test('in a branch, and in front of one', () => {
+    const { record, leftOut } = taken(
+      readRecord('(;GM[4]SZ[15];B[hh](;W[ii](;B[hh];W[aa])(;B[jj];W[kk]))(;W[hi];B[jj]))'),
+    );
+    expect(leftOut).toMatchObject({ code: 'occupied', place: { number: 3 } });
+    expect(writeMovesFile(record).trim().split('\n').at(-1)).toBe('h8 i7 (h7 j6) j6 k5');
+    expect(writeSgf(record)).toContain('(;B[hh];W[aa])');
+  });
+});
+
 describe('records in which somebody passes, or the stones do not tell who moves', () => {
   const uneven: fc.Arbitrary<GameRecord> = fc
     .tuple(

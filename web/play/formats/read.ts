@@ -1,6 +1,7 @@
 import { WHOLE, isRefusal, placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
 import type { GameRecord } from '../record/record.ts';
 import { defaultSetup, usualSetup, type GameSetup } from '../record/setup.ts';
+import { untilForbidden, type AskFacts } from '../record/renju.ts';
 import { connectFour } from '../../games/connect-four.ts';
 import { decoded, type Encoding } from './encoding/decode.ts';
 import { looksLikeProtocol, readProtocol } from './protocol.ts';
@@ -25,6 +26,10 @@ export interface ReadRecord {
   readonly games: readonly string[];
   /** Why a part of the file is not shown, if that is so. */
   readonly leftOut: RecordRefusal | null;
+  /** How many moves that part has. */
+  readonly leftOutMoves: number;
+  /** The move with which Black lost the game, as renju forbids it, where that was looked for. */
+  readonly forfeit: RecordRefusal | null;
   /** What was wrong with the file and cost nothing, or a letter: the first of it. */
   readonly mended: RecordRefusal | null;
   /** Who says by which rule is played: the file, its format, or nobody. */
@@ -81,7 +86,13 @@ export function readRecordBytes(
     const read = (base: GameSetup): ReadRecord | RecordRefusal => {
       const library = readRenlib(bytes, base, encoding);
       const ruleFrom = base.rule === 'renju' ? 'format' : 'nobody';
-      const told = { format: 'renlib', games: [''], mended: null, ruleFrom } as const;
+      const told = {
+        format: 'renlib',
+        games: [''],
+        mended: null,
+        forfeit: null,
+        ruleFrom,
+      } as const;
       return isRefusal(library) ? library : { ...told, ...library };
     };
     return readBy(read, ['renju', 'freestyle', 'standard']);
@@ -89,6 +100,19 @@ export function readRecordBytes(
   const read = decoded(bytes, encoding);
   const outcome = readRecord(read.text, options);
   return isRefusal(outcome) ? outcome : { ...outcome, encoding: read.encoding };
+}
+
+/**
+ * A game as renju ends it: with what is forbidden Black loses, and what comes after it is left out. Who has
+ * not said that renju is played may have played what it forbids.
+ */
+export async function judged(read: ReadRecord, ask: AskFacts): Promise<ReadRecord> {
+  if (read.ruleFrom !== 'file' || read.record.setup.rule !== 'renju') return read;
+  const { record, forbidden, forfeit, leftOut } = await untilForbidden(read.record, ask);
+  if (forbidden === null) return read;
+  const why = leftOut === 0 ? read.leftOut : (read.leftOut ?? forbidden);
+  const leftOutMoves = read.leftOutMoves + leftOut;
+  return { ...read, record, leftOut: why, leftOutMoves, forfeit };
 }
 
 /** By the first of some rules under which all moves stand, where the text names none. */
@@ -109,7 +133,15 @@ function readBy(
 
 function readText(text: string, base: GameSetup, which: number): ReadRecord | RecordRefusal {
   const format = formatOf(text);
-  const told = { format, leftOut: null, mended: null, encoding: null, ruleFrom: 'nobody' } as const;
+  const told = {
+    format,
+    leftOut: null,
+    leftOutMoves: 0,
+    forfeit: null,
+    mended: null,
+    encoding: null,
+    ruleFrom: 'nobody',
+  } as const;
   if (format === 'sgf') {
     const read = readSgf(text, base, which);
     return isRefusal(read) ? read : { ...told, ...read, games: sgfTitles(text) };

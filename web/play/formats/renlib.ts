@@ -34,6 +34,8 @@ const FLAG = { sibling: 0x80, leaf: 0x40, old: 0x20, comment: 0x08, noMove: 0x02
 export interface ReadLibrary {
   readonly record: GameRecord;
   readonly leftOut: RecordRefusal | null;
+  /** How many moves that part has. */
+  readonly leftOutMoves: number;
   /** What its words are written in. */
   readonly encoding: Encoding;
 }
@@ -82,16 +84,24 @@ export function readRenlib(
   let isFirst = true;
   const builder = new RecordBuilder(setup);
   let leftOut: RecordRefusal | null = null;
+  let leftOutMoves = 0;
+  let isFull = false;
   /** Where one is: so many moves on the board, and so many below them that cannot be made. */
   let lost = 0;
   const open: { readonly ply: number; readonly lost: number }[] = [];
   for (const node of nodesOf(bytes)) {
+    const isMove = (node.flags & FLAG.noMove) === 0;
+    if (isFull) {
+      if (isMove) leftOutMoves += 1;
+      continue;
+    }
     if ((node.flags & FLAG.sibling) !== 0) open.push({ ply: builder.ply, lost });
     const isRoot = isFirst && node.point === 0;
     isFirst = false;
     if (lost > 0) {
       lost += 1;
-    } else if (!isRoot && (node.flags & FLAG.noMove) === 0) {
+      if (isMove) leftOutMoves += 1;
+    } else if (!isRoot && isMove) {
       const cell = node.point === 0 ? passOf(setup) : cellOf(node.point);
       if (node.label !== null) {
         const label = valueOfText(textOf(node.label).trim());
@@ -101,9 +111,12 @@ export function readRenlib(
       const problem = builder.play(cell);
       if (problem === 'full') {
         leftOut = refusedMove(problem, builder.ply + 1, '');
-        break;
+        leftOutMoves += 1;
+        isFull = true;
+        continue;
       }
       if (problem !== null) {
+        leftOutMoves += 1;
         leftOut ??= refusedMove(problem, builder.ply + 1, cell < 0 ? '' : moveName(cell, setup));
         lost = 1;
       }
@@ -119,7 +132,7 @@ export function readRenlib(
     lost = back.lost;
   }
   if (builder.isEmpty) return leftOut ?? refused('no-move');
-  return { record: builder.finish(), leftOut, encoding };
+  return { record: builder.finish(), leftOut, leftOutMoves, encoding };
 }
 
 interface LibraryNode {

@@ -23,7 +23,8 @@ import { gamesIn, readSgfEvents, wholeLine, type SgfEvent, type SgfNode } from '
  * as on the board ("h8").
  *
  * Editors for Go write the same, and more than can be played here: stones set up in the middle, two
- * moves of one color. Such a line ends before it; how the file goes on is kept as it is.
+ * moves of one color, a stone where one stands. Such a line ends before it; how the file goes on is
+ * kept as it is.
  */
 
 /** Deeper brackets are refused; a game has at most one a move. */
@@ -34,6 +35,8 @@ export interface ReadSgf {
   readonly record: GameRecord;
   /** What is wrong with the first line that is kept but not shown, if there is one. */
   readonly leftOut: RecordRefusal | null;
+  /** How many moves are in such lines. */
+  readonly leftOutMoves: number;
   /** What was wrong with how it is written, and passed over. */
   readonly mended: RecordRefusal | null;
   readonly ruleFrom: 'file' | 'nobody';
@@ -53,7 +56,7 @@ export function readSgf(text: string, base: GameSetup, which = 0): ReadSgf | Rec
   const reader = new SgfReader(text, setup, firstMove === -1 ? null : nodes[firstMove]!);
   const problem = reader.read(events);
   if (problem !== null) return problem;
-  const { builder, leftOut } = reader;
+  const { builder, leftOut, leftOutMoves } = reader;
   if (leftOut !== null && builder.isEmpty && setup.stones === null) return leftOut;
   builder.backTo(0);
   const told = builder.notes;
@@ -62,13 +65,14 @@ export function readSgf(text: string, base: GameSetup, which = 0): ReadSgf | Rec
   const players = { black: named('PB'), white: named('PW') };
   told.own = ownFacts(told.own, gameFacts(builder.finish(players)));
   const ruleFrom = saysRule(head) ? 'file' : 'nobody';
-  return { record: builder.finish(players), leftOut, mended, ruleFrom };
+  return { record: builder.finish(players), leftOut, leftOutMoves, mended, ruleFrom };
 }
 
 /** Puts the moves of a file on the board, and notes what else is said. */
 class SgfReader {
   readonly builder: RecordBuilder;
   leftOut: RecordRefusal | null = null;
+  leftOutMoves = 0;
   readonly #text: string;
   /** Stones may be set up until this node; null: anywhere. */
   readonly #firstMove: SgfNode | null;
@@ -93,6 +97,7 @@ class SgfReader {
       if (event.kind === 'open') depth += 1;
       else if (event.kind === 'close') depth -= 1;
       if (this.#skipped !== null) {
+        if (event.kind === 'node') this.leftOutMoves += movesOf(event.node).length;
         if (event.kind !== 'close' || depth >= this.#skipped.depth) continue;
         this.#keep(this.#skipped.at, event.at);
         this.#skipped = null;
@@ -100,8 +105,8 @@ class SgfReader {
       if (event.kind === 'node') {
         const problem = this.#node(event.node);
         if (problem === null) continue;
-        if (isBroken(problem)) return problem;
         this.leftOut ??= problem;
+        this.leftOutMoves += Math.max(1, movesOf(event.node).length);
         this.#skipped = { at: this.#waiting?.at ?? event.node.at, depth };
         this.#waiting = null;
       } else if (event.kind === 'open') {
@@ -224,9 +229,4 @@ function movesOf(node: SgfNode): readonly { readonly name: string; readonly valu
   return node.properties
     .filter(({ name }) => isMoveName(name))
     .flatMap(({ name, values }) => values.map((value) => ({ name, value })));
-}
-
-/** What no program would have written: then the rest is not to be believed either. */
-function isBroken({ code }: RecordRefusal): boolean {
-  return code === 'outside' || code === 'occupied' || code === 'too-many-moves';
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../core/format.ts';
 import { moveName } from '../record/cells.ts';
 import { valuesNamed, textOfValue } from '../record/notes.ts';
 import {
@@ -21,7 +22,11 @@ export function summaryOf(
   sentence: (refusal: RecordRefusal) => string,
 ): object {
   if (isRefusal(outcome)) return { refused: sentence(outcome) };
-  const { record, format, leftOut, mended, ruleFrom, encoding, games } = outcome;
+  const { record, format, leftOut, leftOutMoves, forfeit, mended, ruleFrom, encoding, games } =
+    outcome;
+  const said = saidOf(record, 'RE');
+  const isWhole = leftOut === null || forfeit !== null;
+  const ended = said ?? resultOf(outcome);
   const { setup, players } = record;
   const { rows, columns } = setup;
   return {
@@ -34,7 +39,9 @@ export function summaryOf(
     players,
     event: saidOf(record, 'EV'),
     date: saidOf(record, 'DT'),
-    result: saidOf(record, 'RE') ?? resultOf(record),
+    result: ended,
+    // Of a game that goes on in the file, the board tells no more than was read.
+    resultFrom: ended === null ? null : said !== null ? 'file' : isWhole ? 'board' : 'part',
     stones: setup.stones === null ? null : positionText(setup.stones, columns),
     turn: turnAt(record, FIRST) === 'X' ? 'black' : 'white',
     moves: mainLine(record)
@@ -45,8 +52,15 @@ export function summaryOf(
     encoding: encoding?.name ?? null,
     encodingBy: encoding?.by ?? null,
     mended: mended === null ? null : sentence(mended),
-    leftOut: leftOut === null ? null : sentence(leftOut),
+    leftOut: leftOut === null ? null : leftOutText(leftOutMoves, sentence(leftOut)),
+    forfeit: forfeit === null ? null : sentence(forfeit),
   };
+}
+
+/** "59,939 moves are left out. Move 62, b11: the game is already over." */
+function leftOutText(moves: number, why: string): string {
+  const count = formatCount(moves, 'en');
+  return `${count} ${moves === 1 ? 'move is' : 'moves are'} left out. ${why}`;
 }
 
 function saidOf(record: GameRecord, name: string): string | null {
@@ -55,7 +69,8 @@ function saidOf(record: GameRecord, name: string): string | null {
 }
 
 /** Who has won on the board, where the file does not say it; as SGF does. */
-function resultOf(record: GameRecord): string | null {
+function resultOf({ record, forfeit }: ReadRecord): string | null {
+  if (forfeit !== null) return 'W+F';
   const end = endAt(record, lineEnd(record, FIRST));
   if (end === null) return null;
   return end.winner === null ? 'Draw' : end.winner === 'X' ? 'B+' : 'W+';

@@ -231,11 +231,19 @@ export function addVariation(
 /** The record without a node and all below it; whoever was there is at its parent. */
 export function deleteVariation(record: GameRecord, node: number): GameRecord {
   if (!isNode(record, node) || node === FIRST) return record;
+  return withoutNodes(record, (at) => at === node);
+}
+
+/**
+ * The record without some nodes, the first of all not among them, and all below them; whoever was there
+ * is where the line was cut. Linear time.
+ */
+export function withoutNodes(record: GameRecord, isGone: (node: number) => boolean): GameRecord {
   const { parent, move, thought } = record.nodes;
   const renamed = new Int32Array(parent.length).fill(-1);
   const kept: number[] = [];
   for (let at = 0; at < parent.length; at++) {
-    if (at !== node && (at === FIRST || renamed[parent[at]!] !== -1)) {
+    if (at === FIRST || (renamed[parent[at]!] !== -1 && !isGone(at))) {
       renamed[at] = kept.length;
       kept.push(at);
     }
@@ -245,9 +253,10 @@ export function deleteVariation(record: GameRecord, node: number): GameRecord {
     move: kept.map((at) => move[at]!),
     thought: kept.map((at) => thought[at]!),
   };
-  const survivor = (at: number): number => {
-    const name = renamed[at]!;
-    return name === -1 ? renamed[parent[node]!]! : name;
+  const survivor = (node: number): number => {
+    let at = node;
+    while (renamed[at] === -1) at = parent[at]!;
+    return renamed[at]!;
   };
   const current = survivor(record.current);
   const notes = reordered(record.notes, kept);

@@ -1,6 +1,9 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
 
+const moveCountEn = (moves: number): string =>
+  `${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'}`;
+
 const english = {
   moves: 'Moves',
   start: 'Start',
@@ -66,13 +69,15 @@ const english = {
   mended: (why: string) => `Something was wrong with it and was passed over. ${why}`,
   /** Before the list of encodings. */
   encoding: 'Names and remarks are read as',
-  leftOut: (why: string, isKept: boolean) =>
+  leftOut: (why: string, moves: number, isKept: boolean) =>
     isKept
-      ? `Something in it is not shown, but is saved again with the SGF file. ${why}`
-      : `A part of it was left out. ${why}`,
+      ? `${moveCountEn(moves)} of it ${moves === 1 ? 'is' : 'are'} not shown, but saved again with the SGF file. ${why}`
+      : `${moveCountEn(moves)} of it ${moves === 1 ? 'was' : 'were'} left out. ${why}`,
+  /** A game that Black lost by a forbidden move; why, as a sentence. */
+  forfeit: (why: string) => `Black lost by a forbidden move. ${why}`,
   /** `names` as in "black – white", or null. */
   opened: (moves: number, format: string, names: string | null) =>
-    `Opened: ${names === null ? '' : `${names}, `}${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'} (${format}).`,
+    `Opened: ${names === null ? '' : `${names}, `}${moveCountEn(moves)} (${format}).`,
   notOpened: (why: string) => `Not opened, your game is as it was. ${why}`,
   unreadable: (name: string) => `${name} could not be read from the disk.`,
   playOn: 'Play on from here',
@@ -147,8 +152,11 @@ const chinese: RecordText = {
   },
   mended: (why) => `有一处不对，已略过。${why}`,
   encoding: '姓名和评注的编码：',
-  leftOut: (why, isKept) =>
-    isKept ? `有一部分没有显示，但会随 SGF 棋谱一起保存。${why}` : `有一部分没有读入。${why}`,
+  leftOut: (why, moves, isKept) =>
+    isKept
+      ? `有 ${formatCount(moves, 'zh')} 手没有显示，但会随 SGF 棋谱一起保存。${why}`
+      : `有 ${formatCount(moves, 'zh')} 手没有读入。${why}`,
+  forfeit: (why) => `黑方禁手负。${why}`,
   opened: (moves, format, names) =>
     `已打开：${names === null ? '' : `${names}，`}${formatCount(moves, 'zh')} 手（${format}）。`,
   notOpened: (why) => `没有打开，你的棋局原样未动。${why}`,

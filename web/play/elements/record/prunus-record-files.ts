@@ -5,9 +5,15 @@ import { property, state } from 'lit/decorators.js';
 import { writeGameLink } from '../../formats/link.ts';
 import { writeLine, writeMovesFile } from '../../formats/moves.ts';
 import { fitsPsq, writePsq } from '../../formats/psq.ts';
-import { LONGEST_FILE, readRecord, readRecordBytes, type ReadRecord } from '../../formats/read.ts';
+import {
+  LONGEST_FILE,
+  judged,
+  readRecord,
+  readRecordBytes,
+  type ReadRecord,
+} from '../../formats/read.ts';
 import { WHOLE, isRefusal, refused, type RecordRefusal } from '../../record/refusal.ts';
-import { forbiddenMove, type AskFacts } from '../../record/renju.ts';
+import type { AskFacts } from '../../record/renju.ts';
 import { ENCODINGS } from '../../formats/encoding/decode.ts';
 import { writeTags } from '../../formats/tags.ts';
 import { defaultSetup, recordFields } from '../../record/setup.ts';
@@ -284,15 +290,10 @@ export class PrunusRecordFiles extends LitElement {
       this.#refuse(outcome);
       return;
     }
-    const { record, format, leftOut, mended, ruleFrom, encoding } = outcome;
-    this.encoding = encoding === null || encoding.by === 'certain' ? null : encoding.name;
-    // Who has not said that renju is played may have played what it forbids.
-    const forbidden = ruleFrom === 'file' ? await this.#forbidden(record) : null;
+    const read = await this.#judged(outcome);
     if (asked !== this.#asked) return;
-    if (forbidden !== null) {
-      this.#refuse(forbidden);
-      return;
-    }
+    const { record, format, leftOut, leftOutMoves, forfeit, mended, ruleFrom, encoding } = read;
+    this.encoding = encoding === null || encoding.by === 'certain' ? null : encoding.name;
     const text = this.#text;
     const { black, white } = record.players;
     const names =
@@ -306,7 +307,10 @@ export class PrunusRecordFiles extends LitElement {
       opened,
       ...(ruleFrom === 'file' || !hasRules ? [] : [text.assumed[record.setup.rule]]),
       ...(mended === null ? [] : [text.mended(why(mended))]),
-      ...(leftOut === null ? [] : [text.leftOut(why(leftOut), format === 'sgf')]),
+      ...(leftOut === null
+        ? []
+        : [text.leftOut(why(leftOut), leftOutMoves, leftOut !== forfeit && format === 'sgf')]),
+      ...(forfeit === null ? [] : [text.forfeit(forfeit === leftOut ? '' : why(forfeit)).trim()]),
     ];
     const gap = this.#language === 'zh' ? '' : ' ';
     this.report = { sentence: sentences.join(gap), isProblem: false };
@@ -315,14 +319,14 @@ export class PrunusRecordFiles extends LitElement {
     emit(this, 'prunus-record', { record, format });
   }
 
-  async #forbidden(record: GameRecord): Promise<RecordRefusal | null> {
-    if (this.askFacts === null || record.setup.rule !== 'renju') return null;
+  async #judged(read: ReadRecord): Promise<ReadRecord> {
+    if (this.askFacts === null || read.record.setup.rule !== 'renju') return read;
     this.report = { sentence: this.#text.reading, isProblem: false };
     try {
-      return await forbiddenMove(record, this.askFacts);
+      return await judged(read, this.askFacts);
     } catch {
       // Without the engine nobody knows; the game can be looked at all the same.
-      return null;
+      return read;
     }
   }
 
