@@ -168,7 +168,12 @@ function optionsOfRow({ options }: Searched, { root, trace }: RunReport): Engine
   return tree === undefined || tree === options.tree ? null : { ...options, tree };
 }
 
-function furtherOf(first: Searched, next: EngineOptions, round: number): FurtherSearch | null {
+/** What a program is to be given so that it searches this; null where it can't be. */
+export function furtherOf(
+  first: Searched,
+  next: EngineOptions,
+  round: number,
+): FurtherSearch | null {
   if (first.kind === 'tree' && first.shape.kind === 'row') {
     const { number, row, leaves } = first.shape;
     const values = otherRow(row, leaves, round);

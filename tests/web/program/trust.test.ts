@@ -100,10 +100,15 @@ describe('what a program knows of its game is tried before it is called right', 
         ],
       ],
     ],
-    ['MIN drops the discs of MAX', [['isMax ? X : O)', 'isMax ? X : X)']]],
     ['falling diagonals are no lines', [[', [1, 1]', '']]],
     ['rising diagonals are no lines', [[', [1, -1]', '']]],
   ] as const)('where %s it is not right', async (_, changes) => {
     expect(judgmentOf(await judged(changed(columns, ...changes)))).toMatch(/named|differs/);
+  });
+
+  it('where MIN drops the discs of MAX it plays no game that is known', async () => {
+    await expect(judged(changed(columns, ['isMax ? X : O)', 'isMax ? X : X)']))).rejects.toThrow(
+      'Not judged.',
+    );
   });
 });
