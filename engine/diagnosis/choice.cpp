@@ -40,6 +40,8 @@ bool mayHaveChosen(Mistake mistake, const Record& record, const Arena& arena, st
       return is(candidates.first) || (candidates.cut && is(candidates.last));
     case Mistake::lastMoveKept:
       return is(candidates.last);
+    case Mistake::equalMoveKept:
+      return is(candidates.equal);
     case Mistake::moveOfBestChild:
       return isThatOf(candidates.better);
     case Mistake::moveOfLastChild:
@@ -47,9 +49,13 @@ bool mayHaveChosen(Mistake mistake, const Record& record, const Arena& arena, st
     default:
       break;
   }
+  const auto isBound = [&](std::size_t child) {
+    const auto& all = candidates.bounds;
+    return node == 0 && std::find(all.begin(), all.end(), child) != all.end();
+  };
   return is(candidates.better) ||
          (!none && anyChild(record, arena, node, told.move, [&](std::size_t child) {
-           return record.seen[child].value == candidates.best;
+           return record.seen[child].value == candidates.best && !isBound(child);
          }));
 }
 
@@ -64,6 +70,8 @@ std::uint64_t printOfChoice(Mistake mistake, const Candidates& candidates) {
       return candidates.first + 2;
     case Mistake::lastMoveKept:
       return candidates.last + 2;
+    case Mistake::equalMoveKept:
+      return candidates.equal + 2;
     default:
       return candidates.better + 2;
   }

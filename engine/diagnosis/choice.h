@@ -15,7 +15,9 @@ namespace prunus::diagnosis {
 struct Candidates {
   std::size_t first = 0;
   std::size_t last = 0;
-  std::size_t better = 0;  ///< the last that was better than the best before
+  std::size_t better = 0;           ///< the last that was better than the best before
+  std::size_t equal = 0;            ///< the last that was as good as the best
+  std::vector<std::size_t> bounds;  ///< as good as the best by a value that is but a bound
   Number best = 0;
   bool cut = false;
   bool failsLow =
@@ -23,8 +25,8 @@ struct Candidates {
 };
 
 /// Whether a program of this mistake may have given back the move that the trace tells of a node.
-/// True where it tells none. Of moves that are equally good any is right; inside the tree a correct
-/// program may keep its move to itself.
+/// True where it tells none. Of moves that are equally good any is right, at the root as long as
+/// their values are exact; inside the tree a correct program may keep its move to itself.
 bool mayHaveChosen(Mistake mistake, const Record& record, const Arena& arena, std::size_t node,
                    const Candidates& candidates);
 

@@ -101,6 +101,26 @@ Stops limitsOf(const Laid& laid) {
   return most < least ? Stops{} : Stops{most, least};
 }
 
+/// The best values that there are in all searches: where a win is worth the same in each of those
+/// in which there is one. Trees have each their own.
+Stops limitsOf(const std::vector<Laid>& all) {
+  if (all.size() == 1) return limitsOf(all.front());
+  Stops common;
+  for (const Laid& laid : all) {
+    if (treeArena(laid.request)) return {};
+    const Stops its = limitsOf(laid);
+    if (its.highest != infinite) {
+      if (common.highest != infinite && common.highest != its.highest) return {};
+      common.highest = its.highest;
+    }
+    if (its.lowest != -infinite) {
+      if (common.lowest != -infinite && common.lowest != its.lowest) return {};
+      common.lowest = its.lowest;
+    }
+  }
+  return common;
+}
+
 /// The bounds at which a program seems to stop inside its window: the least good values with which
 /// it left moves out. There are none where it never went on: then it stops at any value.
 Stops guessOf(const std::vector<Laid>& all) {
@@ -266,7 +286,7 @@ Expected<Diagnosis> diagnose(const std::vector<Search>& searches) {
     all.push_back(std::move(*laid));
   }
   Diagnosis diagnosis;
-  const Stops best = all.size() == 1 ? limitsOf(all.front()) : Stops{};
+  const Stops best = limitsOf(all);
   const std::vector<Program> correct = correctPrograms(best);
   std::vector<Program> fitting;
   for (const Program& program : correct) {

@@ -71,6 +71,7 @@ constexpr std::array names = {
     Named{Mistake::moveNeverKept, "best-move-not-updated"},
     Named{Mistake::firstMoveKept, "best-move-not-updated"},
     Named{Mistake::lastMoveKept, "best-move-not-updated"},
+    Named{Mistake::equalMoveKept, "best-move-not-updated"},
     Named{Mistake::moveOfBestChild, "best-move-not-updated"},
     Named{Mistake::moveOfLastChild, "best-move-not-updated"},
 };
@@ -98,6 +99,7 @@ bool isOfMinimax(Mistake mistake) {
     case Mistake::returnsAlpha:
     case Mistake::returnsBeta:
     case Mistake::returnsWindowSwapped:
+    case Mistake::equalMoveKept:
       return false;
     default:
       return true;
@@ -250,6 +252,12 @@ std::vector<Program> wrongPrograms(const Stops& guess, const Told& told, int age
         program.cutMax = program.cutMin = cut;
         addPruning(programs, program);
       }
+    }
+    // Where values as good as the best are exact, the last of them is as right as the first.
+    if (each.mistake == Mistake::equalMoveKept) {
+      std::erase_if(programs, [&](const Program& made) {
+        return made.mistake == each.mistake && hasExactTies(made);
+      });
     }
     // What returns its best value is right with one bound, too: see `addOneSided`.
     if (oneSided)

@@ -274,14 +274,21 @@ class Walker {
     const Number most = seenMost_;
     const Number least = seenLeast_;
     if (losesDepth()) --loop.left;
-    Number value = visit(child, callOf(loop, child));
+    const Call call = callOf(loop, child);
+    Number value = visit(child, call);
     if (failed()) return;
     if (is(Mistake::valueNotNegated)) value = -value;
     if (loop.moves.first == 0) loop.moves.first = child;
     loop.moves.last = child;
     if (isBetter(loop, value)) {
       loop.best = value;
-      loop.moves.better = child;
+      loop.moves.better = loop.moves.equal = child;
+      loop.moves.bounds.clear();
+    } else if (value == loop.best) {
+      const bool max = loop.player == Player::max;
+      const bool inside = max ? value > call.alpha : value < call.beta;
+      loop.moves.equal = child;
+      if (!inside && !hasExactTies(program_)) loop.moves.bounds.push_back(child);
     }
     loop.hasBest = true;
     if (!program_.prunes) {

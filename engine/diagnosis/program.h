@@ -78,6 +78,7 @@ enum class Mistake : std::uint8_t {
   moveNeverKept,       ///< no move is given back with the value
   firstMoveKept,       ///< the first is, whichever is best
   lastMoveKept,        ///< the last that was searched is
+  equalMoveKept,       ///< one that is as good replaces it, though its value is but a bound
   moveOfBestChild,     ///< what the call for the best child gave back, not what led to it
   moveOfLastChild,     ///< what the last call gave back
 };
@@ -105,6 +106,14 @@ struct Program {
   Number lowest = -infinite;
   Mistake mistake = Mistake::none;
 };
+
+/// Whether a value that is equal to the near bound of its window is the true one: without cuts on
+/// equality nothing that is cut comes to it, unless bounds are returned in place of values.
+constexpr bool hasExactTies(const Program& program) {
+  if (!program.prunes) return true;
+  return program.cutMax != Cut::equal && program.cutMin != Cut::equal &&
+         program.hardMax == Hard{} && program.hardMin == Hard{};
+}
 
 /// The name of the mistake for people and programs, the same for its variants: kebab-case, stable.
 std::string_view nameOf(Mistake mistake);

@@ -1,9 +1,11 @@
 import type { DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 import { boardLike } from './boards.ts';
+import { coveringBoards, isOfLines, type BoardLack } from './cover/boards.ts';
+import { coveringRows, coveringTrees } from './cover/trees.ts';
 import { pilesLike } from './piles.ts';
 import type { Searched } from './searched.ts';
-import type { RunReport, RunSettings } from './run/messages.ts';
+import type { RunProblem, RunReport, RunSettings } from './run/messages.ts';
 import { nestedTree } from './nested-tree.ts';
 import { otherRow, rowTree } from './row-tree.ts';
 import { inShape } from './tree-shapes.ts';
@@ -21,10 +23,40 @@ export interface DiagnosisParts {
   readonly signal: AbortSignal;
 }
 
+/** What keeps a program that nothing speaks against from being called right. */
+export type Lack =
+  | BoardLack
+  /** It could be given no other tree or position. */
+  | 'others'
+  /** What it says of positions in which the game goes on is its own. */
+  | 'estimates'
+  /** It ended with an error on one that it was given. */
+  | 'failed';
+
+/** A search of a program on what it was given besides. */
+export interface FurtherRun {
+  readonly searched: Searched;
+  readonly report: RunReport;
+}
+
 /** What came of it, and on how many searches it rests. */
 export interface Diagnosed {
   readonly diagnosis: Diagnosis;
   readonly searches: number;
+  /** Of what is correct: what was not seen. Right is what lacks nothing. */
+  readonly lacks: readonly Lack[];
+  /** What first ended the program on what it was given besides, where that is among the lacks. */
+  readonly problem: RunProblem | null;
+  /** The search in which it differs, where that is not the first. */
+  readonly failing: FurtherRun | null;
+}
+
+/** How a program is judged, in one word. */
+export type Judgment = 'right' | 'right-as-far-as-seen' | 'named' | 'differs';
+
+export function judgmentOf({ diagnosis, lacks }: Pick<Diagnosed, 'diagnosis' | 'lacks'>): Judgment {
+  if (diagnosis.verdict !== 'correct') return diagnosis.verdict;
+  return lacks.length === 0 ? 'right' : 'right-as-far-as-seen';
 }
 
 /**
@@ -49,27 +81,85 @@ export async function likeliest(
 }
 
 /**
- * Names what is wrong with a program, or that nothing is: as long as something is left open, the
- * program searches the next tree that would tell. Rejects where the engine refuses what it is asked.
+ * Names what is wrong with a program, or that nothing is: as long as something is left open, the program
+ * searches the next tree that would tell; what nothing speaks against is then tried on all that a right
+ * program has to have been seen on. Rejects where the engine refuses what it is asked.
  */
 export async function diagnoseRun(
   first: { readonly searched: Searched; readonly trace: string },
   parts: DiagnosisParts,
 ): Promise<Diagnosed> {
-  const searches: DiagnosedSearch[] = [{ options: first.searched.options, events: first.trace }];
-  for (;;) {
-    const diagnosis = await parts.ask(searches);
-    const told = { diagnosis, searches: searches.length };
-    const { next } = diagnosis;
-    const further = next === null ? null : furtherOf(first.searched, next, searches.length);
-    if (further === null || searches.length > MOST_ROUNDS || parts.signal.aborted) return told;
+  const { searched } = first;
+  const searches: DiagnosedSearch[] = [{ options: searched.options, events: first.trace }];
+  const runs: (FurtherRun | null)[] = [null];
+  let problems: RunProblem[] = [];
+  const run = async (options: EngineOptions, further: FurtherSearch | null): Promise<boolean> => {
+    if (further === null || parts.signal.aborted) return false;
     const report = await parts.run(further);
+    if (report.problem !== null) problems.push(report.problem);
+    if (report.trace === '' || report.problem !== null) return false;
+    const its = further.row === undefined ? options : optionsOfRow(searched, report);
+    if (its === null) return false;
+    searches.push({ options: its, events: report.trace });
+    runs.push({ searched: otherSearched(searched, its), report });
+    return true;
+  };
+  const told = (diagnosis: Diagnosis, lacks: readonly Lack[] = []): Diagnosed => {
+    const differs = diagnosis.verdict !== 'correct';
+    const failing = differs ? (runs[diagnosis.search] ?? null) : null;
+    return { diagnosis, searches: searches.length, lacks, problem: problems[0] ?? null, failing };
+  };
+  let diagnosis = await parts.ask(searches);
+  while (diagnosis.next !== null && searches.length <= MOST_ROUNDS) {
+    const further = furtherOf(searched, diagnosis.next, searches.length);
     // What stops on another tree is told where it does; here it is only of no help.
-    if (report.trace === '' || report.problem !== null || next === null) return told;
-    const options = further.row === undefined ? next : optionsOfRow(first.searched, report);
-    if (options === null) return told;
-    searches.push({ options, events: report.trace });
+    if (!(await run(diagnosis.next, further))) break;
+    diagnosis = await parts.ask(searches);
   }
+  if (diagnosis.verdict !== 'correct') return told(diagnosis);
+  problems = [];
+  const cover = coverOf(searched);
+  const before = searches.length;
+  for (const { options, further } of cover.tries) await run(options, further);
+  if (searches.length > before) diagnosis = await parts.ask(searches);
+  if (diagnosis.verdict !== 'correct') return told(diagnosis);
+  const lacks: Lack[] = [...cover.lacks];
+  if (searches.length === 1) lacks.splice(0, lacks.length, 'others');
+  if (diagnosis.style.ownEstimates) lacks.push('estimates');
+  if (problems.length > 0) lacks.push('failed');
+  return told(diagnosis, lacks);
+}
+
+interface Try {
+  readonly options: EngineOptions;
+  readonly further: FurtherSearch | null;
+}
+
+/** What a program is to be tried on before it is called right, and what that doesn't show. */
+function coverOf(first: Searched): {
+  readonly tries: readonly Try[];
+  readonly lacks: readonly BoardLack[];
+} {
+  const { options } = first;
+  if (first.kind === 'tree' && first.shape.kind === 'row') {
+    const { number, row, leaves } = first.shape;
+    const tries = coveringRows(row, leaves).map((values) => ({
+      options,
+      further: { state: null, player: 'max' as const, depth: null, row: { number, values } },
+    }));
+    return { tries, lacks: [] };
+  }
+  const tried = (its: EngineOptions): Try => ({ options: its, further: furtherOf(first, its, 0) });
+  if (first.kind === 'tree') return { tries: coveringTrees(options).map(tried), lacks: [] };
+  if (first.kind === 'piles' || !isOfLines(options)) return { tries: [], lacks: [] };
+  const boards = coveringBoards(options);
+  return { tries: boards.options.map(tried), lacks: boards.lacks };
+}
+
+/** The same as the first, of what was searched besides. */
+function otherSearched(first: Searched, options: EngineOptions): Searched {
+  if (first.kind === 'tree') return { ...first, tree: options.tree ?? first.tree, options };
+  return { ...first, options };
 }
 
 /** Whether a program took other leaves is seen by what it searched: it may keep them elsewhere, too. */
@@ -78,7 +168,12 @@ function optionsOfRow({ options }: Searched, { root, trace }: RunReport): Engine
   return tree === undefined || tree === options.tree ? null : { ...options, tree };
 }
 
-function furtherOf(first: Searched, next: EngineOptions, round: number): FurtherSearch | null {
+/** What a program is to be given so that it searches this; null where it can't be. */
+export function furtherOf(
+  first: Searched,
+  next: EngineOptions,
+  round: number,
+): FurtherSearch | null {
   if (first.kind === 'tree' && first.shape.kind === 'row') {
     const { number, row, leaves } = first.shape;
     const values = otherRow(row, leaves, round);

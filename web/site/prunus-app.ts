@@ -16,7 +16,6 @@ import { isPermalink, readPermalink, writePermalink } from '../search/link/perma
 import type { LabPosition } from '../search/lab-position.ts';
 import { openExample } from '../search/shelf.ts';
 import type { LabState } from '../search/state.ts';
-import type { ProgramRun } from '../program/program.ts';
 import { labText } from '../search/text/lab.ts';
 import type { Language } from '../core/language.ts';
 import { lazyText } from '../ui/text/lazy.ts';
@@ -218,16 +217,17 @@ export class PrunusApp extends LitElement {
       .step=${this.state.step}
       .language=${this.#language}
       @prunus-program=${(event: PrunusEvent<'prunus-program'>) => {
-        void this.#showProgram(event.detail.run);
+        void this.#showProgram(event.detail);
       }}
     ></prunus-program>`;
   }
 
   /** The tree that a reader's program has walked, beside the one that it should have. */
-  async #showProgram(run: ProgramRun): Promise<void> {
+  async #showProgram({ run, opened }: PrunusEvent<'prunus-program'>['detail']): Promise<void> {
     const lab = this.renderRoot.querySelector('prunus-lab');
     const sentence = await lab?.openProgram(run);
     if (typeof sentence === 'string') this.#say(sentence);
+    else opened?.();
   }
 
   /** A quiz, and nothing that would tell more of it. */

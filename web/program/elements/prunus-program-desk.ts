@@ -14,7 +14,7 @@ import { programFrom, programsNamed, takeOverProgram, textOf, type KeptProgram }
 import { depthTold } from '../depth-told.ts';
 import { nestedTree } from '../nested-tree.ts';
 import { programTree } from '../tree-shapes.ts';
-import { readProgram } from '../program.ts';
+import { readProgram, type ProgramRun } from '../program.ts';
 import type { NestedTree, RunReport } from '../run/messages.ts';
 import { linesAt } from '../run/notes.ts';
 import { frameKind, ProgramFrames } from '../run/program-frames.ts';
@@ -364,7 +364,7 @@ export class PrunusProgramDesk extends LitElement {
     emit(this, 'prunus-program', { run });
     if (report.problem !== null || signal.aborted) return;
     if (run.searched === null) this.diagnosed = 'unknown';
-    else await this.#diagnose(asked, { searched: run.searched, trace: run.trace });
+    else await this.#diagnose(asked, { ...run, searched: run.searched });
   }
 
   /** Runs the program, and has what the next run needs on its way. */
@@ -397,7 +397,7 @@ export class PrunusProgramDesk extends LitElement {
   /** Says by name what is wrong, having the program search more trees where one does not tell. */
   async #diagnose(
     asked: AskedRun,
-    first: { readonly searched: Searched; readonly trace: string },
+    first: ProgramRun & { readonly searched: Searched },
   ): Promise<void> {
     const { signal } = asked;
     const engine = (this.#diagnosis ??= newDiagnosisClient());
@@ -412,8 +412,17 @@ export class PrunusProgramDesk extends LitElement {
         },
         ask: async (searches) => engine.request({ kind: 'diagnose', searches }, { signal }),
       });
-      const { verdict: found, search, at } = this.diagnosed.diagnosis;
-      if (found !== 'correct' && search === 0 && at !== null) this.#show(at);
+      const { diagnosis, failing } = this.diagnosed;
+      const { verdict: found, at } = diagnosis;
+      const light = (): void => {
+        if (found !== 'correct' && at !== null) this.#show(at);
+      };
+      if (failing === null) light();
+      else {
+        const { trace, notes } = failing.report;
+        const run = { ...first, trace, notes, searched: failing.searched };
+        emit(this, 'prunus-program', { run, opened: light });
+      }
     } catch {
       this.diagnosed = null;
     }
@@ -425,7 +434,10 @@ export class PrunusProgramDesk extends LitElement {
     if (typeof report.problem?.line === 'number')
       return [{ line: report.problem.line, how: 'wrong' }];
     if (this.step === null) return [];
-    const lines = linesAt(report.notes, this.step);
+    const { diagnosed } = this;
+    // The tree that is shown is that of the search in which it differs.
+    const failing = typeof diagnosed === 'object' ? (diagnosed?.failing ?? null) : null;
+    const lines = linesAt((failing?.report ?? report).notes, this.step);
     return lines.map((line, at) => ({ line, how: at === lines.length - 1 ? 'current' : 'passed' }));
   }
 }

@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
 import type { DiagnosedNode, DiagnosedNumber, Diagnosis } from '../../engine/diagnosis-messages.ts';
-import type { Diagnosed } from '../diagnosing.ts';
+import { judgmentOf, type Diagnosed } from '../diagnosing.ts';
+import type { Searched } from '../searched.ts';
 import { diagnosisText } from '../text/diagnosis.ts';
 
 /** More possibilities than this are no help any more. */
@@ -10,7 +11,7 @@ const MOST_CANDIDATES = 4;
 
 /** What a diagnosis came to; `show` leads to the node of the first difference. */
 export function verdict(
-  { diagnosis, searches }: Diagnosed,
+  { diagnosis, searches, lacks, failing }: Diagnosed,
   language: Language,
   show: (node: number) => void,
 ): TemplateResult {
@@ -19,7 +20,7 @@ export function verdict(
   const isOpen = diagnosis.verdict === 'differs' && candidates.length > 1;
   return html`<section class="verdict is-${diagnosis.verdict}" aria-label=${text.heading}>
     <p>
-      <strong>${text.verdicts[diagnosis.verdict]}</strong
+      <strong>${text.verdicts[judgmentOf({ diagnosis, lacks })]}</strong
       >${between(language)}${sentence(diagnosis, language)}
     </p>
     ${
@@ -30,16 +31,25 @@ export function verdict(
             </ul>`
         : nothing
     }
+    ${failing === null ? nothing : html`<p>${text.elsewhere} ${cited(failing.searched)}</p>`}
     ${difference(diagnosis, language)}
+    ${lacks.map((lack) => html`<p class="lack">${text.lacks[lack](searches)}</p>`)}
     <p class="note">
       ${text.restsOn(searches)}
       ${
-        at === null || diagnosis.search !== 0 || diagnosis.verdict === 'correct'
+        at === null || diagnosis.verdict === 'correct'
           ? nothing
           : html`<button class="link" @click=${() => show(at)}>${text.show}</button>`
       }
     </p>
   </section>`;
+}
+
+/** What was searched, as a person would write it. */
+function cited({ kind, options }: Searched): TemplateResult {
+  const text =
+    kind === 'piles' ? options.piles : kind === 'board' ? options.position : options.tree;
+  return html`<code>${text ?? ''}</code>`;
 }
 
 function sentence(

@@ -1,5 +1,6 @@
 import type { DiagnosisDifference, DiagnosisError } from '../../engine/diagnosis-messages.ts';
 import type { Localized } from '../../core/language.ts';
+import type { Judgment, Lack } from '../diagnosing.ts';
 
 /** What stands in a sentence about a node. */
 export interface DifferenceWords {
@@ -15,7 +16,7 @@ export interface DifferenceWords {
 export interface DiagnosisWords {
   readonly heading: string;
   readonly checking: string;
-  readonly verdicts: Readonly<Record<'correct' | 'named' | 'differs', string>>;
+  readonly verdicts: Readonly<Record<Judgment, string>>;
   readonly restsOn: (searches: number) => string;
   readonly errors: Readonly<Record<DiagnosisError, string>>;
   readonly couldBe: string;
@@ -24,6 +25,10 @@ export interface DiagnosisWords {
   readonly after: (path: string) => string;
   readonly differences: Readonly<Record<DiagnosisDifference, (said: DifferenceWords) => string>>;
   readonly show: string;
+  /** What was not seen of a program that nothing speaks against. */
+  readonly lacks: Readonly<Record<Lack, (searches: number) => string>>;
+  /** Before what another tree or position shows. */
+  readonly elsewhere: string;
   readonly styles: {
     readonly minimax: string;
     readonly right: string;
@@ -42,10 +47,19 @@ export interface DiagnosisWords {
   readonly notChecked: string;
 }
 
+function positions(searches: number): string {
+  return searches === 1 ? '1 position' : `${String(searches)} positions`;
+}
+
 const english: DiagnosisWords = {
   heading: 'What it is',
   checking: 'Held against known searches…',
-  verdicts: { correct: 'Right:', named: 'Found:', differs: 'It differs.' },
+  verdicts: {
+    right: 'Right:',
+    'right-as-far-as-seen': 'Right as far as it was seen:',
+    named: 'Found:',
+    differs: 'It differs.',
+  },
   restsOn: (searches) =>
     searches === 1
       ? 'Judged by this search.'
@@ -125,6 +139,18 @@ const english: DiagnosisWords = {
       (move === null ? '.' : `; that is the value of ${move}.`),
   },
   show: 'Show this node',
+  lacks: {
+    lines: (searches) =>
+      `It was seen on ${positions(searches)}, in which not every line of the board was completed.`,
+    draw: (searches) => `It was seen on ${positions(searches)}, none of which ends in a draw.`,
+    horizon: (searches) =>
+      `It was seen on ${positions(searches)}, not all of the kind with a win just at the horizon.`,
+    others: () =>
+      'It could be given nothing else to search, so this one search is all that was seen.',
+    estimates: () => 'Your evaluation was taken on trust.',
+    failed: () => 'On some of what else it was given it ended with an error.',
+  },
+  elsewhere: 'What follows is of another tree or position that your program was given:',
   styles: {
     minimax: 'minimax: every move of every node is searched.',
     right: 'alpha-beta, as textbooks have it.',
@@ -147,7 +173,12 @@ const english: DiagnosisWords = {
 const chinese: DiagnosisWords = {
   heading: '诊断',
   checking: '正在与已知的搜索比较…',
-  verdicts: { correct: '正确：', named: '找到错误：', differs: '与已知的搜索不一致。' },
+  verdicts: {
+    right: '正确：',
+    'right-as-far-as-seen': '就所见而言正确：',
+    named: '找到错误：',
+    differs: '与已知的搜索不一致。',
+  },
   restsOn: (searches) =>
     searches === 1
       ? '依据这一次搜索。'
@@ -213,6 +244,16 @@ const chinese: DiagnosisWords = {
       (move === null ? '。' : `；这个值来自 ${move}。`),
   },
   show: '显示这个节点',
+  lacks: {
+    lines: (searches) => `只看了 ${String(searches)} 个局面，其中没有连成棋盘上的每一条线。`,
+    draw: (searches) => `只看了 ${String(searches)} 个局面，其中没有一个以和棋结束。`,
+    horizon: (searches) =>
+      `只看了 ${String(searches)} 个局面，没有看全恰好在深度限制处获胜的情形。`,
+    others: () => '无法给它别的树或局面，因此只看到了这一次搜索。',
+    estimates: () => '你的静态评估未经检验，直接采用。',
+    failed: () => '在另给的一些树或局面上，程序出错而结束。',
+  },
+  elsewhere: '以下出现在另外给程序的一棵树或一个局面上：',
   styles: {
     minimax: '极小化极大：搜索每个节点的每个着法。',
     right: '与教材一致的 α-β 剪枝。',

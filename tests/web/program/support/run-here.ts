@@ -4,6 +4,7 @@ import { readProgram } from '../../../../web/program/program.ts';
 import {
   fromProgram,
   RUN_LIMITS,
+  type RunLimits,
   type RunReport,
   type RunSettings,
 } from '../../../../web/program/run/messages.ts';
@@ -22,6 +23,7 @@ export function runHere(
   tree: string | null,
   further: RunSettings['further'] = null,
   agents = 2,
+  limits: Partial<RunLimits> = {},
 ): RunReport {
   const program = readProgram('javascript', text);
   const searches = guessSearches(program);
@@ -30,7 +32,7 @@ export function runHere(
     agents,
     tree: tree === null ? null : nestedTree(tree),
     further,
-    limits: RUN_LIMITS,
+    limits: { ...RUN_LIMITS, ...limits },
   };
   const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
   let told: unknown = null;

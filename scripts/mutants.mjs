@@ -1,0 +1,135 @@
+// How far "Right" can be trusted: right programs are changed in one place each, in many ways, and judged.
+// Usage: node scripts/mutants.mjs [--most 400] [--list]
+//   --most: so many changed programs, drawn evenly. --list: name those that are called right wrongly.
+// A change counts where the value or the move of the root is another one on some tree or position drawn
+// by lot, which are none of those that programs are judged by.
+
+import { parseArgs } from 'node:util';
+import { needPackages } from './lib/packages.mjs';
+import { main } from './lib/run.mjs';
+import { mutantsOf } from './lib/mutants.mjs';
+
+const TREE = '[[[3,-2],[5,9,0]],[[0,7],[4,4,-6]],[[-1,8],[2,-3]]]';
+const TEMPLATES = [
+  'alpha-beta',
+  'minimax',
+  'negamax',
+  'depth-limited',
+  'tic-tac-toe',
+  'connect-four',
+];
+/** A changed program may hang. */
+const LIMITS = { time: 3000, calls: 100_000 };
+const DRAWN = 40;
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: {
+      most: { type: 'string', default: '400' },
+      list: { type: 'boolean', default: false },
+    },
+  });
+  await needPackages();
+  const { withPageModules } = await import('./lib/page-modules.mjs');
+  await withPageModules(async (server) => {
+    const support = '/tests/web/program/support';
+    const { loadAnswers } = await server.ssrLoadModule(`${support}/judge.ts`);
+    const { ON_TREES } = await server.ssrLoadModule(`${support}/searches-of-trees.ts`);
+    const { ON_BOARDS } = await server.ssrLoadModule(`${support}/searches-of-boards.ts`);
+    const { judgmentOf } = await server.ssrLoadModule('/web/program/diagnosing.ts');
+    const { templateText } = await server.ssrLoadModule('/web/program/templates/index.ts');
+    const { lotsOf } = await server.ssrLoadModule('/web/core/random.ts');
+    const answers = await loadAnswers(TREE, LIMITS);
+    /** @type {Map<string, string>} */
+    const programs = new Map(Object.entries({ ...ON_TREES, ...ON_BOARDS }));
+    for (const name of TEMPLATES) programs.set(name, templateText(name, 'javascript', 'en'));
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    const count = (/** @type {string} */ what) =>
+      void counts.set(what, 1 + (counts.get(what) ?? 0));
+    const rights = [];
+    for (const [name, text] of programs) {
+      const right = await answers(text);
+      const judgment = right.judged === null ? 'not-judged' : judgmentOf(right.judged);
+      count(`right programs: ${judgment}`);
+      if (/named|differs|not-judged/.test(judgment)) process.stdout.write(`${judgment}: ${name}\n`);
+      if (right.searched === null) continue;
+      const drawn = drawnFor(right.searched, lotsOf(7));
+      const its = drawn.map(right.answerTo);
+      rights.push({ name, text, drawn, its });
+    }
+    const all = rights.flatMap((right) =>
+      mutantsOf(right.text).map((mutant) => ({ ...mutant, right })),
+    );
+    const step = Math.max(1, all.length / Number(values.most));
+    for (let at = 0; at < all.length; at += step) {
+      const mutant = all[Math.floor(at)];
+      if (mutant === undefined) break;
+      const { text, change, right } = mutant;
+      const [judgment, changes] = await judged(text, right);
+      count(`${changes ? 'changed' : 'unchanged'}: ${judgment}`);
+      if (values.list && changes && judgment.startsWith('right'))
+        process.stdout.write(`${judgment}: ${right.name}: ${change}\n`);
+    }
+    for (const [what, number] of [...counts].sort()) process.stdout.write(`${number} ${what}\n`);
+
+    async function judged(/** @type {string} */ text, /** @type {any} */ { drawn, its }) {
+      let found;
+      try {
+        found = await answers(text);
+      } catch {
+        return /** @type {const} */ (['failed', true]);
+      }
+      const judgment = found.judged === null ? 'not-judged' : judgmentOf(found.judged);
+      if (found.searched === null) return /** @type {const} */ ([judgment, true]);
+      const differs = drawn.some((/** @type {any} */ options, /** @type {number} */ at) => {
+        return found.answerTo(options) !== its[at];
+      });
+      return /** @type {const} */ ([judgment, differs]);
+    }
+  });
+});
+
+/**
+ * Trees or positions by lot, with the same side to move as that of the first.
+ * @param {any} searched
+ * @param {{ draw: (least: number, most: number) => number }} lots
+ */
+function drawnFor({ kind, options }, { draw }) {
+  const drawn = [];
+  for (let number = 0; number < DRAWN; number++) {
+    if (kind === 'tree') {
+      const plies = Number(options.depth) || draw(2, 4);
+      /** @type {(left: number) => string} */
+      const tree = (left) =>
+        left === 0
+          ? String(draw(-7, 7))
+          : `[${Array.from({ length: draw(2, 3) }, () => tree(left - 1)).join()}]`;
+      drawn.push({ ...options, tree: tree(plies) });
+    } else if (kind === 'board') {
+      const rows = String(options.position).split('/');
+      const cells = rows.join('').split('');
+      const columns = rows[0]?.length ?? 0;
+      const count = (/** @type {string} */ sign) => cells.filter((cell) => cell === sign).length;
+      const [used, free] = [count('X') + count('O'), count('.')];
+      const falls = options.game === 'connect-four';
+      const next = falls ? cells : cells.map(() => '.');
+      const moves =
+        2 * (falls ? draw(1, 4) : draw(0, Math.floor(free / 2 - 1))) + (falls ? 0 : used);
+      const isSecond = falls && count('X') > count('O');
+      for (let move = 0; move < moves; move++) {
+        const places = next.flatMap((cell, at) => {
+          const below = next[at + columns];
+          return cell === '.' && (!falls || below !== '.') ? [at] : [];
+        });
+        const place = places[draw(0, places.length - 1)] ?? 0;
+        next[place] = (move % 2 === 0) !== isSecond ? 'X' : 'O';
+      }
+      const lines = [];
+      for (let at = 0; at < next.length; at += columns)
+        lines.push(next.slice(at, at + columns).join(''));
+      drawn.push({ ...options, position: lines.join('/') });
+    }
+  }
+  return drawn;
+}

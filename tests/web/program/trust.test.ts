@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { judgmentOf, type Diagnosed } from '../../../web/program/diagnosing.ts';
+import { templateText } from '../../../web/program/templates/index.ts';
+import { loadJudge } from './support/judge.ts';
+
+const EQUAL_BY_A_BOUND = '[[3,12,8],[3,1,9],[2,14,5]]';
+
+let judged: (text: string, tree?: string) => Promise<Diagnosed>;
+beforeAll(() => {
+  judged = async (text, tree = EQUAL_BY_A_BOUND) => {
+    const found = await (await loadJudge(tree))(text);
+    if (found === null) throw new Error('Not judged.');
+    return found;
+  };
+});
+
+/** A program with one thing in it otherwise. */
+function changed(
+  text: string,
+  ...changes: readonly (readonly [string | RegExp, string])[]
+): string {
+  return changes.reduce((before, [from, to]) => {
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    return after;
+  }, text);
+}
+
+const choosing = `
+function search(node, alpha, beta, isMax) {
+  if (typeof node === 'number') return [node, null];
+  let best = isMax ? -Infinity : Infinity, move = null;
+  for (let i = 0; i < node.length; i++) {
+    const [value] = search(node[i], alpha, beta, !isMax);
+    if (isMax ? value > best : value < best) { best = value; move = i; }
+    if (isMax) alpha = Math.max(alpha, best); else beta = Math.min(beta, best);
+    if (alpha >= beta) break;
+  }
+  return [best, move];
+}
+search(tree, -Infinity, Infinity, true);`;
+const last = [/value > best : value < best/, 'value >= best : value <= best'] as const;
+
+describe('the move that is chosen has an exact value', () => {
+  it('the last of equal moves whose value is but a bound is no right choice', async () => {
+    const { diagnosis } = await judged(changed(choosing, last));
+    expect(diagnosis).toMatchObject({ verdict: 'named', error: 'best-move-not-updated' });
+  });
+
+  it('whatever tree it is seen on', async () => {
+    const found = await judged(changed(choosing, last), '[[1,2],[5,6]]');
+    expect(found.diagnosis).toMatchObject({ verdict: 'named', error: 'best-move-not-updated' });
+    expect(found.failing?.searched.options.tree).toBe(found.failing?.report.root);
+  });
+
+  it.each([
+    ['the first of them', choosing],
+    ['the last, where nothing is cut', changed(choosing, last, ['if (alpha >= beta) break;', ''])],
+    ['the last, where nothing is cut on equality', changed(choosing, last, ['>= beta', '> beta'])],
+  ])('%s is right', async (_, text) => {
+    expect(judgmentOf(await judged(text))).toBe('right');
+  });
+});
+
+const board = templateText('tic-tac-toe', 'javascript', 'en');
+const columns = templateText('connect-four', 'javascript', 'en');
+
+describe('what a program knows of its game is tried before it is called right', () => {
+  it('all lines of tic-tac-toe and a draw', async () => {
+    const found = await judged(board);
+    expect(found.lacks).toEqual([]);
+    expect(judgmentOf(found)).toBe('right');
+    expect(found.searches).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['the anti-diagonal', [', [0, 1, 2].map((k) => board[k][2 - k])', '']],
+    ['the diagonal', ['[0, 1, 2].map((k) => board[k][k]), ', '']],
+    ['the last column', ['const columns = [0, 1, 2].map', 'const columns = [0, 1].map']],
+    ['the rows', ['...board, ...columns', '...columns']],
+    ['a draw', [' ?? 0;', ' ?? 1;']],
+  ] as const)('without %s it is not right', async (_, change) => {
+    expect(judgmentOf(await judged(changed(board, change)))).toMatch(/named|differs/);
+  });
+
+  it('a program with an evaluation of its own is right as far as was seen', async () => {
+    const found = await judged(columns);
+    expect(found.diagnosis.verdict).toBe('correct');
+    expect(found.lacks).toContain('estimates');
+    expect(judgmentOf(found)).toBe('right-as-far-as-seen');
+  });
+
+  it.each([
+    [
+      'the depth is asked before the win',
+      [
+        [
+          'if (hasFour(board, X)) return',
+          'if (depth === 0) return [evaluate(board), null];\n  if (hasFour(board, X)) return',
+        ],
+      ],
+    ],
+    ['falling diagonals are no lines', [[', [1, 1]', '']]],
+    ['rising diagonals are no lines', [[', [1, -1]', '']]],
+  ] as const)('where %s it is not right', async (_, changes) => {
+    expect(judgmentOf(await judged(changed(columns, ...changes)))).toMatch(/named|differs/);
+  });
+
+  it('where MIN drops the discs of MAX it plays no game that is known', async () => {
+    await expect(judged(changed(columns, ['isMax ? X : O)', 'isMax ? X : X)']))).rejects.toThrow(
+      'Not judged.',
+    );
+  });
+});
