@@ -2,6 +2,8 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "cli/tree_file.h"
+#include "request/options.h"
 #include "request/perft.h"
 #include "request/sentences.h"
 
@@ -15,11 +17,15 @@ int run(const Arguments& arguments, Terminal terminal) {
   const auto depth = settings.wholeNumber("depth", 1, 20, 5);
   if (!depth) return fail(terminal, sentence(depth.refusal()));
   options.erase("depth");
-  const auto counts = perftCounts(options, static_cast<int>(*depth));
-  if (!counts) {
-    const auto given = options.find(counts.refusal().where);
-    return fail(terminal, sentence(counts.refusal(), given == options.end() ? "" : given->second));
+  std::string treeFile;
+  if (const Failure failure = takeTreeFile(options, treeFile); !failure.empty()) {
+    return fail(terminal, failure);
   }
+  if (const auto unknown = firstUnknownOption(options)) {
+    return fail(terminal, optionSentence(*unknown, options, treeFile));
+  }
+  const auto counts = perftCounts(options, static_cast<int>(*depth));
+  if (!counts) return fail(terminal, optionSentence(counts.refusal(), options, treeFile));
   std::string list;
   for (std::size_t plies = 1; plies <= counts->size(); ++plies) {
     const std::string count = std::to_string((*counts)[plies - 1]);
@@ -29,9 +35,10 @@ int run(const Arguments& arguments, Terminal terminal) {
   return success;
 }
 
-constexpr std::array<OptionDescription, 2> own = {{
+constexpr std::array<OptionDescription, 3> own = {{
     {"depth", "1 to 20", "moves; 5 if not given"},
     {"json", "", "print one JSON array"},
+    treeFileOption,
 }};
 
 }  // namespace

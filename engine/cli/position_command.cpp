@@ -2,10 +2,11 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "cli/tree_file.h"
 #include "core/unicode.h"
 #include "game/root_option.h"
+#include "request/options.h"
 #include "request/position_facts.h"
-#include "request/sentences.h"
 
 namespace prunus {
 namespace {
@@ -44,11 +45,15 @@ int run(const Arguments& arguments, Terminal terminal) {
     path = readPath(given->second);
     options.erase(given);
   }
-  const auto facts = positionFacts(options, path);
-  if (!facts) {
-    const auto given = options.find(facts.refusal().where);
-    return fail(terminal, sentence(facts.refusal(), given == options.end() ? "" : given->second));
+  std::string treeFile;
+  if (const Failure failure = takeTreeFile(options, treeFile); !failure.empty()) {
+    return fail(terminal, failure);
   }
+  if (const auto unknown = firstUnknownOption(options)) {
+    return fail(terminal, optionSentence(*unknown, options, treeFile));
+  }
+  const auto facts = positionFacts(options, path);
+  if (!facts) return fail(terminal, optionSentence(facts.refusal(), options, treeFile));
   if (json) {
     terminal.out << factsJson(*facts) << '\n';
   } else {
@@ -57,9 +62,10 @@ int run(const Arguments& arguments, Terminal terminal) {
   return success;
 }
 
-constexpr std::array<OptionDescription, 2> own = {{
+constexpr std::array<OptionDescription, 3> own = {{
     {"json", "", "print one JSON object"},
     {"path", "4 0 8", "moves by their numbers, played as far as they can be"},
+    treeFileOption,
 }};
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/report_text.h"
+#include "cli/tree_file.h"
 #include "request/algorithms.h"
 #include "request/report_json.h"
 #include "request/run/best_first.h"
@@ -20,19 +21,6 @@ struct Output {
   bool events = false;
   std::string traceFile;
 };
-
-/// A refusal of a request as a sentence that names what the person typed.
-std::string requestSentence(const Refusal& refusal, const Options& options,
-                            const std::string& treeFile) {
-  const auto given = options.find(refusal.where);
-  const std::string_view text = given == options.end() ? std::string_view() : given->second;
-  if (refusal.where == "tree" && !treeFile.empty()) {
-    // The text was read from the file, but that there is one at all was said by the option.
-    const bool ofText = refusal.code != "option-foreign";
-    return sentence(refusal, ofText ? inputName(treeFile) : "--tree-file", text);
-  }
-  return sentence(refusal, text);
-}
 
 void writeResult(const SearchRequest& request, const SearchRun& done, const Output& output,
                  Terminal terminal) {
@@ -90,27 +78,19 @@ int run(const Arguments& arguments, Terminal terminal) {
   }
   const bool toFile = take("trace", output.traceFile);
   std::string treeFile;
-  if (take("tree-file", treeFile)) {
-    if (options.contains("tree")) {
-      return fail(terminal, "--tree-file: give a tree or a file that holds one, not both.");
-    }
-    std::string text;
-    // Far more than a tree may have: the parser then says how long it may be.
-    if (const Failure failure = readFile(treeFile, std::size_t{1} << 26U, text); !failure.empty()) {
-      return fail(terminal, failure);
-    }
-    options.emplace("tree", std::move(text));
+  if (const Failure failure = takeTreeFile(options, treeFile); !failure.empty()) {
+    return fail(terminal, failure);
   }
 
   const auto request = parseRequest(options);
-  if (!request) return fail(terminal, requestSentence(request.refusal(), options, treeFile));
+  if (!request) return fail(terminal, optionSentence(request.refusal(), options, treeFile));
   if (isBestFirst(request->algorithm)) {
     return grownSearch(*request, output, toFile, terminal);
   }
   RecordingPlan plan;
   if (toFile || output.events) plan.recording = Recording::whole;
   const auto done = prunus::run(*request, plan);
-  if (!done) return fail(terminal, requestSentence(done.refusal(), options, treeFile));
+  if (!done) return fail(terminal, optionSentence(done.refusal(), options, treeFile));
 
   if (toFile) {
     const Failure failure = writeTraceFile(output.traceFile, *done->trace);
@@ -124,7 +104,7 @@ constexpr std::array<OptionDescription, 4> own = {{
     {"json", "", "print one JSON object"},
     {"events", "", "print the trace, one JSON object a line"},
     {"trace", "file", "write the trace to a binary file"},
-    {"tree-file", "file", "read the tree from a file; - is standard input"},
+    treeFileOption,
 }};
 
 }  // namespace

@@ -62,20 +62,6 @@ bool contains(std::span<const OptionDescription> options, std::string_view name)
                      [&](const OptionDescription& option) { return option.name == name; });
 }
 
-/// Refuses the first option that nothing has.
-std::optional<Refusal> firstUnknownOption(const Options& given) {
-  const std::vector<GameDescription> games = describeGames();
-  for (const auto& option : given) {
-    const std::string_view name = option.first;
-    const bool known = contains(common, name) || contains(ofAlgorithms, name) ||
-                       std::any_of(games.begin(), games.end(), [&](const GameDescription& game) {
-                         return contains(game.options, name);
-                       });
-    if (!known) return Refusal{"option-unknown", clipped(name), -1, {}};
-  }
-  return std::nullopt;
-}
-
 bool has(std::size_t algorithm, std::string_view option) {
   const auto options = optionsOf(algorithm);
   return std::find(options.begin(), options.end(), option) != options.end();
@@ -279,6 +265,19 @@ std::span<const OptionDescription> commonOptions() {
 
 std::span<const OptionDescription> algorithmOptions() {
   return ofAlgorithms;
+}
+
+std::optional<Refusal> firstUnknownOption(const Options& given) {
+  const std::vector<GameDescription> games = describeGames();
+  for (const auto& option : given) {
+    const std::string_view name = option.first;
+    const bool known = contains(common, name) || contains(ofAlgorithms, name) ||
+                       std::any_of(games.begin(), games.end(), [&](const GameDescription& game) {
+                         return contains(game.options, name);
+                       });
+    if (!known) return Refusal{"option-unknown", clipped(name), -1, {}};
+  }
+  return std::nullopt;
 }
 
 Expected<SearchRequest> parseRequest(const Options& options) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "core/refusal.h"
@@ -29,6 +30,9 @@ std::span<const OptionDescription> commonOptions();
 
 /// The options that some algorithms have: which, says `optionsOf` in algorithms.h.
 std::span<const OptionDescription> algorithmOptions();
+
+/// Refuses the first option that no game, no algorithm and no search has.
+std::optional<Refusal> firstUnknownOption(const Options& given);
 
 /// The request that `options` describe, or why there is none. Any map of any texts may be given.
 /// An option that the chosen game or the chosen algorithm does not have is refused, as is one that

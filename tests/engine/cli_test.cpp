@@ -256,6 +256,19 @@ TEST_F(CommandLine, ShowsNamesSoThatTheyTurnNothingAround) {
       << ran.out;
 }
 
+TEST_F(CommandLine, EveryCommandThatTakesATreeReadsItFromAFile) {
+  std::ofstream(file("tree")) << "[[3,12],[2,4]]";
+  for (const char* command : {"search", "position", "perft"}) {
+    SCOPED_TRACE(command);
+    const Ran told = prunus({command, "--json", "--tree", "[[3,12],[2,4]]"});
+    EXPECT_EQ(told.status, 0) << told.error;
+    EXPECT_EQ(prunus({command, "--json", "--tree-file", file("tree")}).out, told.out);
+    EXPECT_EQ(prunus({command, "--json", "--tree-file", "-"}, "[[3,12],[2,4]]").out, told.out);
+    // What nobody reads is no option: an answer to another question would be no answer.
+    expectRefused({command, "--nonsense", "3"}, "--nonsense: there is no such option.");
+  }
+}
+
 TEST_F(CommandLine, RefusesWithOneSentence) {
   expectRefused({}, "prunus: a command is needed: search, trace, describe or help.");
   expectRefused({"serach"},

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { readProgram } from '../../../web/program/program.ts';
 import type { RunReport } from '../../../web/program/run/messages.ts';
+import { ProgramFrame } from '../../../web/program/run/program-frame.ts';
 import { ProgramFrames } from '../../../web/program/run/program-frames.ts';
 import { runProgram } from '../../../web/program/run/runner.ts';
 import { guessSearches } from '../../../web/program/source/roles.ts';
@@ -79,6 +80,30 @@ test('a frame has no origin, no name in a policy but its own script, and nothing
     `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval'; worker-src blob:`,
   );
   loaded.end();
+});
+
+test.each([
+  ['a report of many objects', 'Array.from({ length: 2e6 }, (_, at) => ({ at, more: [at] }))'],
+  ['a report of much memory', 'new Float64Array(5e7)'],
+  ['a report of long texts', '["x".repeat(1e8)]'],
+])('the page goes on while %s is read', async (_, what) => {
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  const frame = new ProgramFrame();
+  const said = await new Promise((resolve) => {
+    frame.listener = resolve;
+    frame.send({ script: `postMessage({ kind: 'done', report: { notes: { step: ${what} } } });` });
+  });
+  clearInterval(beat);
+  frame.end();
+  const short = { step: ['x'.repeat(50_000)] };
+  const heard = what.includes('repeat') ? { kind: 'done', report: { notes: short } } : null;
+  expect(said).toEqual({ kind: 'heard', data: heard });
+  expect(longest).toBeLessThan(1_000);
 });
 
 describe('where nothing may run', () => {

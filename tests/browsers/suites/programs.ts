@@ -12,6 +12,7 @@ import {
 import { baitsIn, layBaits, openStranger, type Baits, type Stranger } from '../support/baits.ts';
 import type { Page } from '../support/browser.ts';
 import { isShort, type World } from '../support/in-browser.ts';
+import { heavyAttacks } from '../support/heavy-attacks.ts';
 import { messageAttacks } from '../support/message-attacks.ts';
 import { openPrograms, runProgram, stopProgram } from '../support/program-desk.ts';
 import { BuiltSite } from '../../web/support/built-site.ts';
@@ -22,9 +23,20 @@ const NAMES: Targets = { stranger: 'http://127.0.0.1:1/', site: 'http://127.0.0.
 const all = (targets: Targets): readonly Attack[] => [
   ...javascriptAttacks(targets),
   ...messageAttacks(targets),
+  ...heavyAttacks(targets),
   ...pythonAttacks(targets),
 ];
+/** So long, in milliseconds, a page on a busy machine may do nothing else: a second at most of it is ours. */
+const LONGEST_REST = 5_000;
 const TITLES = all(NAMES).map(({ written, what }) => [written, what] as const);
+
+/** In the page: how long it has done nothing else since it was asked last. */
+function longestRest(): number {
+  const rests = window as unknown as { longestRest: number };
+  const longest = rests.longestRest;
+  rests.longestRest = 0;
+  return longest;
+}
 
 /** Programs that try to reach what is not theirs. */
 export function programs(world: World): void {
@@ -52,6 +64,14 @@ export function programs(world: World): void {
     test('that is right is told so, and the baits are there', async () => {
       await openPrograms(page, `${world.site.url}index.html`, KEEPER);
       await page.run(layBaits, BAIT);
+      await page.run(() => {
+        const rests = Object.assign(window, { longestRest: 0 });
+        let last = performance.now();
+        setInterval(() => {
+          rests.longestRest = Math.max(rests.longestRest, performance.now() - last);
+          last = performance.now();
+        }, 10);
+      });
       good = await verdicts();
       before = await page.run(baitsIn, BAIT);
       for (const verdict of good)
@@ -69,6 +89,7 @@ export function programs(world: World): void {
           ? await stopProgram(page, attack.written, attack.text)
           : await runProgram(page, attack.written, attack.text);
       expect(said).not.toBe('');
+      expect(await page.run(longestRest)).toBeLessThan(LONGEST_REST);
       expect(stranger.asked).toEqual([]);
       expect(world.site.missed.filter((path) => path.includes('attack'))).toEqual([]);
       expect(await page.run(baitsIn, BAIT)).toEqual(before);

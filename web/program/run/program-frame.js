@@ -1,59 +1,129 @@
 // The script of the frame in which readers' programs run: see program-frame.ts. It stands in the frame as
-// it is written here, and the policies of the pages name it by its hash. It starts one worker, hands on to
-// it what the page says, and to the page what it says; to judge that is the page's.
+// it is written here, and the policies of the pages name it by its hash. It starts a guard, a worker that
+// starts the program's as its own: the guard reads whatever a program says, in its own time, and what it
+// hands on is short and flat. So the page has nothing to read that takes long. To judge it is the page's.
 (function () {
   'use strict';
   // Only where there is no origin that could be reached.
   if (self.origin !== 'null') return;
-  // No more than the page wants to hear.
-  const MOST_MESSAGES = 100;
-  const { trustedTypes } = self;
-  let trust = (address) => address;
-  try {
-    const policy = trustedTypes?.createPolicy('prunus', { createScriptURL: trust });
-    if (policy !== undefined) trust = (address) => policy.createScriptURL(address);
-  } catch {
-    // The worker is refused then, and the page says so.
-  }
-  const say = (what) => parent.postMessage(what, '*');
-  // Says that a run goes on, and no more than that.
-  const isSign = (data) =>
-    ['begun', 'alive'].includes(data?.kind) &&
-    typeof (data.line ?? 0) === 'number' &&
-    Object.keys(data).length <= 2;
-  const begin = (text) => {
-    const script = new Blob([text], { type: 'text/javascript' });
-    const begun = new Worker(trust(URL.createObjectURL(script)));
-    let left = MOST_MESSAGES;
-    // Whatever is no sign is the last word. The page would not come to know of a flood, nor of what takes
-    // long to be handed on, as long as it keeps coming.
-    const hear = (data) => {
-      const goesOn = isSign(data) && --left >= 0;
-      if (!goesOn) {
-        begun.terminate();
-        begun.onmessage = begun.onmessageerror = begun.onerror = null;
-      }
+  const trusting = function () {
+    let trust = (address) => address;
+    try {
+      const policy = self.trustedTypes?.createPolicy('prunus', { createScriptURL: trust });
+      if (policy !== undefined) trust = (address) => policy.createScriptURL(address);
+    } catch {
+      // The worker is refused then, and the page says so.
+    }
+    return (text) => {
+      const script = new Blob([text], { type: 'text/javascript' });
+      return new Worker(trust(URL.createObjectURL(script)));
+    };
+  };
+  // Its text is the guard's script: nothing in it comes from outside.
+  const guard = function (trusting) {
+    // No more than the page wants to hear.
+    const MOST_MESSAGES = 100;
+    const MOST_FIELDS = 8;
+    const MOST_ITEMS = 1_100_000;
+    const MOST_CHARACTERS = 400_000_000;
+    // Of any text but a trace: the page keeps no more of it.
+    const LONGEST = 50_000;
+    const start = trusting();
+    const say = (what) => self.postMessage(what);
+    const isFlat = (data) => data === null || ['number', 'string', 'boolean'].includes(typeof data);
+    // What programs say, as far as it is nothing else: objects of a few fields, with lists of what is flat.
+    const plain = (data) => {
+      let left = MOST_CHARACTERS;
+      let items = MOST_ITEMS;
+      const flat = (value, longest = LONGEST) => {
+        if (!isFlat(value)) throw null;
+        if (typeof value !== 'string') return value;
+        const text = value.slice(0, longest);
+        if ((left -= text.length) < 0) throw null;
+        return text;
+      };
+      const list = (value) => {
+        if ((items -= value.length) < 0) throw null;
+        return Array.from(value, (each) => flat(each));
+      };
+      const any = (value, depth, longest) => {
+        if (isFlat(value)) return flat(value, longest);
+        if (Array.isArray(value)) return list(value);
+        const prototype = Object.getPrototypeOf(value);
+        if (depth === 0 || prototype !== Object.prototype) throw null;
+        const fields = [];
+        for (const name in value) {
+          if (fields.length === MOST_FIELDS || name === '__proto__') throw null;
+          const most = name === 'trace' ? MOST_CHARACTERS : LONGEST;
+          fields.push([flat(name), any(value[name], depth - 1, most)]);
+        }
+        return Object.fromEntries(fields);
+      };
       try {
-        say({ kind: 'heard', data: goesOn || ['done', 'lost'].includes(data?.kind) ? data : null });
+        // A message, its report, and what that has of lists.
+        return any(data, 3);
       } catch {
-        say({ kind: 'heard', data: null });
+        return null;
       }
     };
-    begun.onmessage = ({ data }) => hear(data);
-    begun.onmessageerror = () => hear(null);
+    // Says that a run goes on, and no more than that.
+    const isSign = (data) =>
+      ['begun', 'alive'].includes(data?.kind) &&
+      typeof (data.line ?? 0) === 'number' &&
+      Object.keys(data).length <= 2;
+    const begin = (text) => {
+      const begun = start(text);
+      let left = MOST_MESSAGES;
+      const end = () => {
+        begun.terminate();
+        begun.onmessage = begun.onmessageerror = begun.onerror = null;
+      };
+      // Whatever is no sign is the last word.
+      const hear = (said) => {
+        const data = plain(said);
+        const goesOn = isSign(data) && --left >= 0;
+        if (!goesOn) end();
+        const isHeard = goesOn || ['done', 'lost'].includes(data?.kind);
+        say({ kind: 'heard', data: isHeard ? data : null });
+      };
+      begun.onmessage = ({ data }) => hear(data);
+      begun.onmessageerror = () => hear(null);
+      begun.onerror = (event) => {
+        event.preventDefault();
+        const { message = '', lineno: line = 0 } = event;
+        end();
+        say({ kind: 'broken', line, message: message.slice(0, 500) });
+      };
+      return begun;
+    };
+    let worker = null;
+    self.onmessage = ({ data }) => {
+      try {
+        worker ??= begin(data.script);
+        if ('message' in data) worker.postMessage(data.message, data.bytes ?? []);
+      } catch {
+        say({ kind: 'refused' });
+      }
+    };
+  };
+  const say = (what) => parent.postMessage(what, '*');
+  const begin = () => {
+    const begun = trusting()(`(${guard})(${trusting})`);
+    begun.onmessage = ({ data }) => say(data);
+    begun.onmessageerror = () => say({ kind: 'heard', data: null });
+    // No guard has an error but that it may not be.
     begun.onerror = (event) => {
       event.preventDefault();
-      const { message = '', lineno: line = 0 } = event;
-      say({ kind: 'broken', line, message: message.slice(0, 500) });
+      say({ kind: 'refused' });
     };
     return begun;
   };
-  let worker = null;
+  let guarding = null;
   addEventListener('message', ({ source, data }) => {
     if (source !== parent) return;
     try {
-      worker ??= begin(data.script);
-      if ('message' in data) worker.postMessage(data.message, data.bytes ?? []);
+      guarding ??= begin();
+      guarding.postMessage(data, data.bytes ?? []);
     } catch {
       say({ kind: 'refused' });
     }
