@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { cardOf, hasWords } from '../../../web/play/elements/library/game-card.ts';
 import {
+  fitName,
   fitTags,
   newerOf,
   storedFrom,
@@ -31,6 +32,28 @@ const library = {
 
 test('everything comes back from its file', () => {
   expect(readLibrary(writeLibrary(library))).toEqual({ ...library, unreadable: 0 });
+});
+
+test('whatever games are called and tagged, nothing of them is lost', () => {
+  const kept = fc
+    .record({
+      id: fc.stringMatching(/^[\w-]{1,20}$/),
+      saved: fc.nat(),
+      name: fc.string({ unit: 'grapheme', maxLength: 30 }).map(fitName),
+      tags: fc.string({ unit: 'grapheme', maxLength: 30 }).map(fitTags),
+      moves: fc.uniqueArray(fc.nat(8), { maxLength: 5 }),
+    })
+    .map(({ id, saved, name, tags, moves }) => ({ ...game(id, name, ...moves), saved, tags }));
+  fc.assert(
+    fc.property(fc.array(kept, { maxLength: 6 }), (games) => {
+      const all = { ...library, games };
+      expect(readLibrary(writeLibrary(all))).toEqual({ ...all, unreadable: 0 });
+      // As another program may have set it.
+      const spaced = JSON.stringify(JSON.parse(writeLibrary(all)), null, 2);
+      expect(readLibrary(spaced)).toEqual({ ...all, unreadable: 0 });
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('whatever a file holds, it is read as far as it makes sense, or refused', () => {
