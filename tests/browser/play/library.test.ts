@@ -185,13 +185,13 @@ test('reads the file with everything, and refuses others with a sentence', async
   const play = await load();
   const library = await openLibrary(play);
   await expect.poll(() => wordsIn(library.shadowRoot!)).toMatch(/No game yet/);
-  await library.readFile(new File(['{}'], 'a.json'));
+  await library.readFiles([new File(['{}'], 'a.json')]);
   expect(wordsIn(library.shadowRoot!)).toMatch(/no file of a library/);
   const games = [
     { id: 'x', saved: 1, text: keptText(playMove(twoPeople, 0)), name: 'Read', tags: [] },
   ];
   const file = { kind: 'prunus-library', version: 1, games, puzzles: { tried: 3, solved: 2 } };
-  await library.readFile(new File([JSON.stringify(file)], 'a.json'));
+  await library.readFiles([new File([JSON.stringify(file)], 'a.json')]);
   await expect.poll(() => titles(library)).toEqual(['Read']);
   expect(wordsIn(library.shadowRoot!)).toMatch(/Games added: 1/);
 });
@@ -226,6 +226,9 @@ describe('where the storage', () => {
     await new GamesStore().put(kept('two', FIVE.slice(1), 'Second'));
     const library = await openLibrary(await load());
     await expect.poll(() => titles(library)).toHaveLength(2);
+    vi.spyOn(GamesStore.prototype, 'putNews').mockRejectedValue(
+      new DOMException('no room', 'QuotaExceededError'),
+    );
     const full = vi
       .spyOn(GamesStore.prototype, 'put')
       .mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
@@ -235,7 +238,7 @@ describe('where the storage', () => {
     expect(buttonIn(library.shadowRoot!, 'Save this game as a file')).not.toBeNull();
     const games = [kept('three', [0, 1, 2], 'Read')];
     const file = { kind: 'prunus-library', version: 1, games };
-    await library.readFile(new File([JSON.stringify(file)], 'a.json'));
+    await library.readFiles([new File([JSON.stringify(file)], 'a.json')]);
     expect(words(library)).toContain('There is no room for more');
     expect(titles(library)).toHaveLength(2);
     full.mockRestore();

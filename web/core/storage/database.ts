@@ -27,6 +27,8 @@ export interface Rescued<Kept extends Entry> {
 
 /** Milliseconds in which what changes is told as one change. */
 const PAUSE = 200;
+/** So many entries are read at a time. */
+const PART = 500;
 const UNSAVED = 'prunus-unsaved';
 
 /**
@@ -68,15 +70,16 @@ export class Database<Kept extends Entry> {
   /** All entries whose names begin so, the newest first; what is none is passed over. Rejects as above. */
   async all(beginning = ''): Promise<readonly Kept[]> {
     const here = this.rescued(beginning);
-    const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
-    const found = await this.#ask<unknown[]>('readonly', (table) => table.getAll(range)).catch(
-      (error: unknown) => {
-        if (here.length === 0) throw error;
-        return [];
-      },
-    );
+    const found: (Kept | null)[] = [];
+    try {
+      for await (const part of this.#parts(beginning)) {
+        for (const value of part) found.push(this.#read(value));
+      }
+    } catch (error) {
+      if (here.length === 0) throw error;
+    }
     const entries = new Map<string, Kept>();
-    for (const entry of [...found.map(this.#read), ...here.map((each) => each.entry)]) {
+    for (const entry of [...found, ...here.map((each) => each.entry)]) {
       if (entry !== null && entry.saved > (entries.get(entry.id)?.saved ?? -Infinity)) {
         entries.set(entry.id, entry);
       }
@@ -113,9 +116,43 @@ export class Database<Kept extends Entry> {
     return made.entry;
   }
 
-  async remove(id: string): Promise<void> {
-    await this.#ask('readwrite', (table) => table.delete(id));
-    for (const { entry } of this.rescued(id)) if (entry.id === id) this.forget(entry);
+  /**
+   * The same for several at once, each asked for by its name, in the time of one. Resolves to how many were
+   * written; where one of them is refused, none is. Others are told by `changed`, once for all of them.
+   */
+  async changeAll(
+    ids: readonly string[],
+    change: (id: string, before: Kept | null) => Kept | null,
+  ): Promise<number> {
+    if (ids.length === 0) return 0;
+    let written = 0;
+    await this.#ask('readwrite', (table) => {
+      const requests = ids.map((id) => {
+        const request: IDBRequest<unknown> = table.get(id);
+        request.onsuccess = () => {
+          const entry = change(id, this.#read(request.result));
+          if (entry === null) return;
+          table.put(entry);
+          written += 1;
+        };
+        return request;
+      });
+      return requests.at(-1)!;
+    });
+    return written;
+  }
+
+  /** Tells others that something has been written by `changeAll`, and who has. */
+  changed(writer: string): void {
+    this.#tellOthers(writer);
+  }
+
+  async remove(...ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#ask('readwrite', (table) => ids.map((id) => table.delete(id)).at(-1)!);
+    for (const id of ids) {
+      for (const { entry } of this.rescued(id)) if (entry.id === id) this.forget(entry);
+    }
     this.#tellOthers();
   }
 
@@ -142,13 +179,15 @@ export class Database<Kept extends Entry> {
 
   /**
    * Calls `onChange` soon after another tab, or another part of this page, has changed something: once
-   * for many changes, for a whole file of games may be coming in. Returns what ends it.
+   * for many changes, for a whole file of games may be coming in. Nothing is told of what that writer
+   * says to have changed. Returns what ends it.
    */
-  follow(onChange: () => void): () => void {
+  follow(onChange: () => void, writer: string | null = null): () => void {
     if (!('BroadcastChannel' in globalThis)) return () => undefined;
     const channel = new BroadcastChannel(this.#channel);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    channel.onmessage = () => {
+    channel.onmessage = ({ data }) => {
+      if (writer !== null && data === writer) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         onChange();
@@ -164,6 +203,19 @@ export class Database<Kept extends Entry> {
   whenGone(onGone: () => void): () => void {
     this.#whenGone.add(onGone);
     return () => this.#whenGone.delete(onGone);
+  }
+
+  /** What stands by names that begin so, in parts: all of many at once would hold up the page. */
+  async *#parts(beginning: string): AsyncGenerator<readonly unknown[]> {
+    const end = `${beginning}\uffff`;
+    let range = IDBKeyRange.bound(beginning, end);
+    for (;;) {
+      const part = await this.#ask<unknown[]>('readonly', (table) => table.getAll(range, PART));
+      yield part;
+      const last = part.at(-1);
+      if (part.length < PART || last === undefined) return;
+      range = IDBKeyRange.bound((last as Entry).id, end, true);
+    }
   }
 
   /** What a request has found, once all that its transaction writes is written. */
@@ -227,10 +279,10 @@ export class Database<Kept extends Entry> {
     return `${this.#name}-${this.#table}`;
   }
 
-  #tellOthers(): void {
+  #tellOthers(writer: string | null = null): void {
     if (!('BroadcastChannel' in globalThis)) return;
     const channel = new BroadcastChannel(this.#channel);
-    channel.postMessage(null);
+    channel.postMessage(writer);
     channel.close();
   }
 }

@@ -34,6 +34,24 @@ export class GamesStore extends Database<StoredGame> {
       return { ...NEW, ...before, ...change, ...(isOlder ? { saved, text } : {}) };
     });
   }
+
+  /**
+   * Keeps games that came from elsewhere, all of them or none, as far as they are news to what is here.
+   * Resolves to how many were. Others are told by `changed`.
+   */
+  async putNews(news: readonly StoredGame[], newsOf = newerOf): Promise<number> {
+    const byId = new Map(news.map((game) => [game.id, game]));
+    return this.changeAll([...byId.keys()], (id, before) => newsOf(byId.get(id)!, before));
+  }
+}
+
+/**
+ * Of two games of one name that which was played on longer ago gives way; null where that of the file
+ * is no news.
+ */
+export function newerOf(file: StoredGame, here: StoredGame | null): StoredGame | null {
+  if (here === null) return file;
+  return file.saved > here.saved ? file : null;
 }
 
 /** Those of this page. */

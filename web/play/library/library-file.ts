@@ -24,33 +24,94 @@ export function writeLibrary(library: Library): string {
 }
 
 /** What such a file holds, and how many games of it are none; or what is wrong with it. */
-export function readLibrary(
-  text: string,
-): (Library & { readonly unreadable: number }) | 'not-a-library' | 'newer' {
-  const given = parsed(text);
+export type ReadLibrary = (Library & { readonly unreadable: number }) | 'not-a-library' | 'newer';
+
+export function readLibrary(text: string): ReadLibrary {
+  const reading = readingLibrary(text);
+  for (;;) {
+    const step = reading.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same bit by bit; yields how much of the file has been read, from 0 to 1. */
+export function* readingLibrary(text: string): Generator<number, ReadLibrary> {
+  const pieces = yield* piecesOf(text);
+  const given = parsed(pieces === null ? text : pieces.rest);
   if (given?.kind !== KIND) return 'not-a-library';
   if (given.version !== VERSION) return 'newer';
   const all: readonly unknown[] = Array.isArray(given.games) ? given.games : [];
-  const games = all
-    .map(storedFrom)
-    .filter((game) => game !== null && !isRefusal(stateFromKept(game.text)))
-    .filter((game) => game !== null);
+  const values = pieces === null ? all : pieces.games;
+  const games: StoredGame[] = [];
+  for (const [at, value] of values.entries()) {
+    const game = storedFrom(value);
+    if (game !== null && !isRefusal(stateFromKept(game.text))) games.push(game);
+    yield (1 + at / values.length) / 2;
+  }
   return {
     games,
-    unreadable: all.length - games.length,
+    unreadable: values.length - games.length,
     puzzles: progressFrom(JSON.stringify(given.puzzles ?? null)),
     preferences: readPreferences(given.preferences),
     levelRun: runFrom(given.levelRun),
   };
 }
 
+/** How files begin that this page has written. */
+const BEGINNING = `{"kind":"${KIND}","version":${String(VERSION)},"games":[`;
+
+/** The games of a file and the file without them. */
+interface Pieces {
+  readonly games: readonly unknown[];
+  readonly rest: string;
+}
+
 /**
- * Of two games of one name that which was played on longer ago gives way; null where that of the file
- * is no news.
+ * A large file that this page has written, in pieces: to take it as a whole would hold up the page. Null for
+ * any other.
  */
-export function newerOf(file: StoredGame, here: StoredGame | null): StoredGame | null {
-  if (here === null) return file;
-  return file.saved > here.saved ? file : null;
+function* piecesOf(text: string): Generator<number, Pieces | null> {
+  if (!text.startsWith(BEGINNING)) return null;
+  const games: unknown[] = [];
+  let at = BEGINNING.length;
+  while (text.charAt(at) === '{') {
+    const end = objectEnd(text, at);
+    const game = end === -1 ? null : parsed(text.slice(at, end));
+    if (game === null) return null;
+    games.push(game);
+    at = text.charAt(end) === ',' && text.charAt(end + 1) === '{' ? end + 1 : end;
+    yield at / text.length / 2;
+  }
+  return text.charAt(at) === ']' ? { games, rest: BEGINNING + text.slice(at) } : null;
+}
+
+/** Behind the bracket that closes the object that begins there; −1 where there is none. */
+function objectEnd(text: string, from: number): number {
+  const sign = /["{}]/g;
+  sign.lastIndex = from;
+  let depth = 0;
+  for (let found = sign.exec(text); found !== null; found = sign.exec(text)) {
+    if (found[0] === '"') {
+      const end = stringEnd(text, sign.lastIndex);
+      if (end === -1) return -1;
+      sign.lastIndex = end;
+    } else {
+      depth += found[0] === '{' ? 1 : -1;
+      if (depth === 0) return sign.lastIndex;
+    }
+  }
+  return -1;
+}
+
+/** Behind the quotation mark that ends a string; −1 where there is none. */
+function stringEnd(text: string, from: number): number {
+  const sign = /["\\]/g;
+  sign.lastIndex = from;
+  for (let found = sign.exec(text); found !== null; found = sign.exec(text)) {
+    if (found[0] === '"') return sign.lastIndex;
+    sign.lastIndex += 1;
+  }
+  return -1;
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | null {

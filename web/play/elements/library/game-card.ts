@@ -4,19 +4,20 @@ import { printedColors, type BoardColors } from '../../../board/colors.ts';
 import { layoutOf, pixelsOf } from '../../../board/geometry.ts';
 import { PLAIN_BOARD, pictureOf } from '../../../board/picture.ts';
 import { SKINS } from '../../../board/skins/skins.ts';
-import type { Language } from '../../../core/language.ts';
+import type { Language, Localized } from '../../../core/language.ts';
 import type { SkinName } from '../../../games/skin-name.ts';
 import type { StoredGame } from '../../library/games-store.ts';
 import { gameHeading } from '../../formats/sgf-titles.ts';
 import { atItsEnd } from '../../library/played-line.ts';
 import { isRefusal } from '../../record/refusal.ts';
 import { textOfValue, valuesNamed } from '../../record/notes.ts';
-import { FIRST, cellsAt, notesAt, plyOf } from '../../record/record.ts';
+import { FIRST, cellsAt, notesAt, plyOf, type GameRecord } from '../../record/record.ts';
 import { shownPosition } from '../../record/shown.ts';
 import { gameOfSetup, sizeText } from '../../record/setup.ts';
 import { stateFromKept } from '../../session/kept.ts';
 import { endingOf, personCount, type Player, type PlayState } from '../../session/state.ts';
 import { libraryText } from '../../text/library.ts';
+import { openingName } from '../../text/openings.ts';
 
 /** What is seen of a game of the library. */
 export interface GameCard {
@@ -27,6 +28,14 @@ export interface GameCard {
   readonly players: string;
   readonly result: string;
   readonly date: string;
+  readonly size: string;
+  /** What games are put in order by, beside what is seen; '' where nothing is known. */
+  readonly event: string;
+  readonly opening: string;
+  /** When it was played: as a file says it, else when it was kept. */
+  readonly played: string;
+  /** All that it is found by, in small letters. */
+  readonly said: string;
 }
 
 /** The sides of a miniature, in pixels of the page. */
@@ -43,20 +52,33 @@ export function cardOf(game: StoredGame, language: Language): GameCard | null {
   const names = isOpened
     ? [black, white].map((name) => foreign(name ?? '?'))
     : [first, second].map((player) => playerName(player, state, language));
-  const heading = isOpened ? gameHeading(notesAt(state.record, FIRST)) : '';
+  const { record } = state;
+  const heading = isOpened ? gameHeading(notesAt(record, FIRST)) : '';
+  const title = game.name !== '' ? foreign(game.name) : heading === '' ? label : foreign(heading);
+  const players = libraryText[language].against(names[0]!, names[1]!);
+  const end = atItsEnd(state);
+  const result = resultOf(end, language);
+  const said = saidDate(state);
+  const date = said ?? DATES[language].format(game.saved);
+  const event = isOpened ? saidOf(record, 'EV') : '';
+  const opening = openingName(end.record, language) ?? '';
+  const size = sizeText(record.setup);
+  const words = [title, ...game.tags, label, heading, players, result, date, opening];
   return {
-    game,
-    state,
-    title: game.name !== '' ? foreign(game.name) : heading === '' ? label : foreign(heading),
-    players: libraryText[language].against(names[0]!, names[1]!),
-    result: resultOf(state, language),
-    date:
-      saidDate(state) ??
-      new Date(game.saved).toLocaleString(language === 'zh' ? 'zh-CN' : 'en', {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-      }),
+    ...{ game, state, title, players, result, date, event, opening, size },
+    played: said ?? new Date(game.saved).toISOString(),
+    said: words.join(' ').toLocaleLowerCase(),
   };
+}
+
+/** Made once: that takes longer than a game. */
+const DATES: Localized<Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
+  zh: new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' }),
+};
+
+function saidOf(record: GameRecord, name: string): string {
+  return textOfValue(valuesNamed(notesAt(record, FIRST), name)[0] ?? '').trim();
 }
 
 /** When an opened record says that it was played; null where it says nothing. */
@@ -66,11 +88,7 @@ function saidDate({ opened, record }: PlayState): string | null {
 }
 
 /** Whether a game has all these words, in what it is called, its tags, or what is said of it. */
-export function hasWords(card: GameCard, words: string, language: Language): boolean {
-  const { game, state, title, players, result, date } = card;
-  const said = [title, ...game.tags, gameLabel(state, language), players, result, date]
-    .join(' ')
-    .toLocaleLowerCase();
+export function hasWords({ said }: GameCard, words: string): boolean {
   return words
     .toLocaleLowerCase()
     .split(/\s+/)
@@ -128,13 +146,13 @@ function playerName(player: Player, state: PlayState, language: Language): strin
   return personCount(state) === 1 ? text.you : text.person;
 }
 
-function resultOf(state: PlayState, language: Language): string {
+/** How a game stands at its end. */
+function resultOf(end: PlayState, language: Language): string {
   const text = libraryText[language];
-  const end = atItsEnd(state);
   const { record } = end;
   const ending = endingOf(end);
-  const [said] = state.opened === undefined ? [] : valuesNamed(notesAt(record, FIRST), 'RE');
-  if (ending === null && said !== undefined) return foreign(textOfValue(said));
+  const said = end.opened === undefined ? '' : saidOf(record, 'RE');
+  if (ending === null && said !== '') return foreign(said);
   if (ending === null) return text.unfinished(plyOf(record));
   if (ending.winner === null) return text.draw;
   return text.wins(gameOfSetup(record.setup).text[language].players[ending.winner]);

@@ -38,6 +38,19 @@ export const libraryStyles = css`
     padding: 0;
     list-style: none;
   }
+  .choice {
+    flex-wrap: wrap;
+  }
+  .choice .new-tags {
+    flex: 0 1 12rem;
+  }
+  h3 input {
+    min-height: 0;
+    vertical-align: middle;
+  }
+  .importing progress {
+    flex: 1 1 8rem;
+  }
   li {
     display: grid;
     grid-template-columns: 6rem minmax(0, 1fr);

@@ -2,8 +2,10 @@ import { foreign } from '../../../core/foreign.ts';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { ref } from 'lit/directives/ref.js';
+import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 
+import { formatShare } from '../../../core/format.ts';
 import { languageOf, type Language } from '../../../core/language.ts';
 import { notSavedBecause, type NotSaved } from '../../../core/storage/saving.ts';
 import {
@@ -15,27 +17,33 @@ import {
   type GamesStore,
   type StoredGame,
 } from '../../library/games-store.ts';
-import { isBegun, takeOver } from '../../library/keeper.ts';
-import { LARGEST_LIBRARY, newerOf, readLibrary, writeLibrary } from '../../library/library-file.ts';
+import { takeOver } from '../../library/keeper.ts';
+import { writeLibrary } from '../../library/library-file.ts';
 import { keepProgress, keptProgress } from '../../puzzle/kept-progress.ts';
 import { newerProgress } from '../../puzzle/progress.ts';
 import { keptText } from '../../session/kept.ts';
 import type { LevelRun } from '../../session/level-run.ts';
 import { usualPreferences, type PlayPreferences } from '../../session/preferences.ts';
 import type { PlayState } from '../../session/state.ts';
-import { resultOf, type Result } from '../../library/statistics.ts';
 import { libraryText, statisticsText } from '../../text/library.ts';
 import { download } from '../../../ui/download.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
-import { valueOf } from '../../../ui/form-events.ts';
+import { select } from '../../../ui/fields.ts';
+import { checkedOf, valueOf } from '../../../ui/form-events.ts';
+import { SeenList } from './seen-list.ts';
 import { controls, theme } from '../../../ui/theme.ts';
+import { ORDERS, inOrderOf, type CardOrder } from './card-orders.ts';
+import { CardShelf } from './card-shelf.ts';
 import { cardOf, drawMiniature, hasWords, type GameCard } from './game-card.ts';
+import { importFile, type ImportProblem, type Imported } from './library-import.ts';
 import { libraryStyles } from './library-styles.ts';
 import './prunus-statistics.ts';
 
-/** So many are shown at first, and with each "more". */
-const PAGE = 24;
+/** How high a card may be, before one was seen. */
+const CARD_HEIGHT = 200;
+/** How far a file has come is shown no oftener, in milliseconds. */
+const PROGRESS_MS = 100;
 
 /**
  * All games that were played on the page. `game`: the one on the board; `preferences`, `levelRun`: what
@@ -53,14 +61,26 @@ export class PrunusLibrary extends LitElement {
   /** Null: the database has not answered yet. */
   @state() private games: readonly StoredGame[] | null = null;
   @state() private words = '';
-  @state() private shown = PAGE;
+  @state() private order: CardOrder = 'kept';
+  /** The games that are chosen, by name; null: none are to be. */
+  @state() private chosen: ReadonlySet<string> | null = null;
+  /** How far a file has come in, from 0 to 1; null: none is. */
+  @state() private share: number | null = null;
   /** The game that is being named. */
   @state() private named: string | null = null;
-  @state() private removed: StoredGame | null = null;
+  @state() private removed: readonly StoredGame[] = [];
   @state() private report: { readonly sentence: string; readonly isProblem: boolean } | null = null;
   @state() private trouble: NotSaved | null = null;
-  #cards: readonly GameCard[] = [];
-  #results: readonly Result[] = [];
+  readonly #shelf = new CardShelf(() => this.requestUpdate());
+  readonly #list: SeenList = new SeenList(this, CARD_HEIGHT, () =>
+    this.renderRoot.querySelector<HTMLElement>('ul'),
+  );
+  /** The cards as they were found last, and by what. */
+  #found: readonly GameCard[] = [];
+  #foundBy: readonly unknown[] = [];
+  /** Who changes the games: what this has changed it need not be told. */
+  readonly #writer = Math.random().toString(36);
+  #isStopped = false;
   #unfollow = (): void => undefined;
 
   static override styles = [theme, controls, libraryStyles];
@@ -68,7 +88,7 @@ export class PrunusLibrary extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#begin();
-    this.#unfollow = this.store.follow(() => void this.#readAgain());
+    this.#unfollow = this.store.follow(() => void this.#readAgain(), this.#writer);
   }
 
   override disconnectedCallback(): void {
@@ -82,22 +102,30 @@ export class PrunusLibrary extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     this.language = languageOf(this.language);
-    if (!changed.has('games') && !changed.has('language')) return;
-    const known = new Map(this.#cards.map((card) => [card.game, card]));
-    const isSame = !changed.has('language');
-    this.#cards = (this.games ?? [])
-      .map((game) => (isSame ? known.get(game) : undefined) ?? cardOf(game, this.language))
-      .filter((card) => card !== null && isBegun(card.state))
-      .filter((card) => card !== null);
-    this.#results = this.#cards
-      .map(({ game, state }) => resultOf(game, state))
-      .filter((result) => result !== null);
+    if (changed.has('games') || changed.has('language')) {
+      this.#shelf.show(this.games ?? [], this.language);
+    }
   }
+
+  /** The games that are listed: those with the words, in their order. */
+  get #listed(): readonly GameCard[] {
+    const by = [this.#shelf.cards, this.words, this.order];
+    if (by.some((part, at) => part !== this.#foundBy[at])) {
+      const [cards, , order] = this.#foundBy;
+      const isSorted = cards === this.#shelf.cards && order === this.order;
+      if (!isSorted) this.#sorted = inOrderOf(this.#shelf.cards, this.order);
+      this.#foundBy = by;
+      this.#found = this.#sorted.filter((card) => hasWords(card, this.words));
+    }
+    return this.#found;
+  }
+
+  #sorted: readonly GameCard[] = [];
 
   protected override render(): TemplateResult {
     const text = libraryText[this.language];
-    const found = this.#cards.filter((card) => hasWords(card, this.words, this.language));
-    const all = this.#cards.length;
+    const found = this.#listed;
+    const all = this.#shelf.cards.length;
     return html`
       <header class="tools">
         <button class="back" @click=${() => emit(this, 'prunus-back', null)}>${text.back}</button>
@@ -110,7 +138,6 @@ export class PrunusLibrary extends LitElement {
             .value=${this.words}
             @input=${(event: Event) => {
               this.words = valueOf(event).trim();
-              this.shown = PAGE;
             }}
         /></label>
       </header>
@@ -129,37 +156,25 @@ export class PrunusLibrary extends LitElement {
               ${all === 0 ? text.none : found.length === 0 ? text.noneFound : text.count(found.length, all)}
             </p>`
       }
-      ${all === 0 ? nothing : this.#statistics()}
-      <ul>
-        ${repeat(
-          found.slice(0, this.shown),
-          ({ game }) => game.id,
-          (card) => this.#card(card),
-        )}
-      </ul>
-      ${
-        found.length > this.shown
-          ? html`<button
-              @click=${() => {
-                this.shown += PAGE;
-              }}
-            >
-              ${text.more}
-            </button>`
-          : nothing
-      }
+      ${all === 0 ? nothing : this.#statistics()} ${all === 0 ? nothing : this.#choiceView(found)}
+      ${this.#listView(found)}
       <footer>
         <div class="tools">
           <button class="export" @click=${() => this.#export()}>${text.export}</button>
-          <button @click=${() => this.renderRoot.querySelector<HTMLElement>('.file')?.click()}>
+          <button
+            ?disabled=${this.share !== null}
+            @click=${() => this.renderRoot.querySelector<HTMLElement>('.file')?.click()}
+          >
             ${text.import}
           </button>
         </div>
+        ${this.#importView()}
         <input
           class="file"
           type="file"
           hidden
-          accept=".json,application/json"
+          multiple
+          accept=".json,.sgf,.txt,.psq,.pos,.lib,application/json,text/plain"
           @change=${(event: Event) => void this.#onFile(event)}
         />
         <p class="note">${text.exportLine}</p>
@@ -167,22 +182,111 @@ export class PrunusLibrary extends LitElement {
     `;
   }
 
+  /** What is listed, of which only that is drawn that is seen. */
+  #listView(found: readonly GameCard[]): TemplateResult {
+    const { from, to, before, after } = this.#list.part(found.length);
+    const room = (height: number) =>
+      html`<div aria-hidden="true" style=${`height: ${String(Math.round(height))}px`}></div>`;
+    return html`<div class="list">
+      ${room(before)}
+      <ul>
+        ${repeat(
+          found.slice(from, to),
+          ({ game }) => game.id,
+          (card, at) => this.#card(card, from + at, found.length),
+        )}
+      </ul>
+      ${room(after)}
+    </div>`;
+  }
+
+  /** In which order the games are listed, and what is done with several of them. */
+  #choiceView(found: readonly GameCard[]): TemplateResult {
+    const text = libraryText[this.language];
+    const { chosen } = this;
+    return html`<div class="tools choice">
+      <label class="note"
+        >${text.order}
+        ${select({
+          name: 'order',
+          options: ORDERS.map((order) => [order, text.orders[order]] as const),
+          chosen: this.order,
+          change: (order) => {
+            this.order = order;
+          },
+        })}</label
+      >
+      <button
+        class="choose"
+        aria-pressed=${chosen !== null}
+        @click=${() => {
+          this.chosen = chosen === null ? new Set() : null;
+        }}
+      >
+        ${text.choose}
+      </button>
+      ${chosen === null ? nothing : this.#chosenView(chosen, found)}
+    </div>`;
+  }
+
+  #chosenView(chosen: ReadonlySet<string>, found: readonly GameCard[]): TemplateResult {
+    const text = libraryText[this.language];
+    const games = (this.games ?? []).filter(({ id }) => chosen.has(id));
+    const isNone = games.length === 0;
+    const isAll = found.length > 0 && found.every(({ game }) => chosen.has(game.id));
+    return html`<span class="note" role="status">${text.chosen(games.length)}</span>
+      <button
+        @click=${() => {
+          this.chosen = new Set(isAll ? [] : found.map(({ game }) => game.id));
+        }}
+      >
+        ${isAll ? text.chooseNone : text.chooseAll}
+      </button>
+      <button ?disabled=${isNone} @click=${() => this.#save(games)}>${text.saveChosen}</button>
+      <button ?disabled=${isNone} @click=${() => void this.#remove(games)}>
+        ${text.removeChosen}
+      </button>
+      <input class="new-tags" aria-label=${text.tags} placeholder=${text.tags} />
+      <button ?disabled=${isNone} @click=${() => void this.#tag(games)}>${text.tagChosen}</button>`;
+  }
+
+  #importView(): TemplateResult | typeof nothing {
+    if (this.share === null) return nothing;
+    const text = libraryText[this.language];
+    const words = text.importing(formatShare(this.share, this.language));
+    return html`<div class="tools importing">
+      <progress max="1" value=${this.share} aria-label=${words}></progress>
+      <span class="note">${words}</span>
+      <button
+        @click=${() => {
+          this.#isStopped = true;
+        }}
+      >
+        ${text.cancel}
+      </button>
+    </div>`;
+  }
+
   /** How the games against the engine ended, for whoever wants to know. */
   #statistics(): TemplateResult {
     return html`<details>
       <summary>${statisticsText[this.language].title}</summary>
-      <prunus-statistics .results=${this.#results} .language=${this.language}></prunus-statistics>
+      <prunus-statistics
+        .results=${this.#shelf.results}
+        .language=${this.language}
+      ></prunus-statistics>
     </details>`;
   }
 
-  #card(card: GameCard): TemplateResult {
+  #card(card: GameCard, at: number, count: number): TemplateResult {
     const text = libraryText[this.language];
     const { game, title, players, result, date } = card;
     const button = (label: string, press: () => void, kind = '') =>
       html`<button class=${kind} aria-label=${text.of(label, title)} @click=${press}>
         ${label}
       </button>`;
-    return html`<li data-game=${game.id}>
+    const { chosen } = this;
+    return html`<li data-game=${game.id} aria-posinset=${at + 1} aria-setsize=${count}>
       <canvas
         aria-hidden="true"
         ${ref((canvas) => {
@@ -190,7 +294,19 @@ export class PrunusLibrary extends LitElement {
         })}
       ></canvas>
       <div class="about">
-        <h3>${title}</h3>
+        <h3>
+          ${
+            chosen === null
+              ? nothing
+              : html`<input
+                  type="checkbox"
+                  aria-label=${text.of(text.choose, title)}
+                  .checked=${live(chosen.has(game.id))}
+                  @change=${(event: Event) => this.#choose(game.id, checkedOf(event))}
+                />`
+          }
+          ${title}
+        </h3>
         <p>${players}</p>
         <p>${result}</p>
         <p class="note">${date}</p>
@@ -207,7 +323,7 @@ export class PrunusLibrary extends LitElement {
           this.named = this.named === game.id ? null : game.id;
           if (this.named !== null) void this.#focus('.naming input');
         })}
-        ${button(text.remove, () => void this.#remove(game))}
+        ${button(text.remove, () => void this.#remove([game]))}
       </div>
     </li>`;
   }
@@ -233,11 +349,12 @@ export class PrunusLibrary extends LitElement {
 
   #removedView(): TemplateResult | typeof nothing {
     const { removed } = this;
-    if (removed === null) return nothing;
+    const [first] = removed;
+    if (first === undefined) return nothing;
     const text = libraryText[this.language];
-    const title = cardOf(removed, this.language)?.title ?? '';
+    const title = cardOf(first, this.language)?.title ?? '';
     return html`<p class="said" role="status">
-      <span>${text.removed(title)}</span>
+      <span>${text.removed(removed.length === 1 ? title : text.several(removed.length))}</span>
       <button class="undo" @click=${() => void this.#undo(removed)}>${text.undo}</button>
     </p>`;
   }
@@ -288,16 +405,44 @@ export class PrunusLibrary extends LitElement {
     return this.#doing(() => this.store.put(game));
   }
 
-  async #remove(game: StoredGame): Promise<void> {
-    if (!(await this.#doing(() => this.store.remove(game.id)))) return;
-    this.removed = game;
+  #choose(id: string, isChosen: boolean): void {
+    const chosen = new Set(this.chosen);
+    if (isChosen) chosen.add(id);
+    else chosen.delete(id);
+    this.chosen = chosen;
+  }
+
+  /** Adds what is written beside the button to the tags of several games. */
+  async #tag(games: readonly StoredGame[]): Promise<void> {
+    const field = this.renderRoot.querySelector<HTMLInputElement>('.new-tags');
+    const tags = fitTags(field?.value ?? '');
+    if (field === null || tags.length === 0) return;
+    const ids = games.map(({ id }) => id);
+    const isDone = await this.#doing(async () => {
+      await this.store.changeAll(ids, (_, before) =>
+        before === null ? null : { ...before, tags: fitTags([...before.tags, ...tags].join(',')) },
+      );
+      this.store.changed(this.#writer);
+    });
+    if (isDone) field.value = '';
+  }
+
+  async #remove(games: readonly StoredGame[]): Promise<void> {
+    const ids = games.map(({ id }) => id);
+    if (!(await this.#doing(() => this.store.remove(...ids)))) return;
+    this.removed = games;
+    if (this.chosen !== null) this.chosen = new Set();
     await this.#focus('.undo');
   }
 
-  async #undo(game: StoredGame): Promise<void> {
-    if (!(await this.#change(game))) return;
-    this.removed = null;
-    await this.#focus(`[data-game="${game.id}"] button`);
+  async #undo(games: readonly StoredGame[]): Promise<void> {
+    const isDone = await this.#doing(async () => {
+      await this.store.putNews(games);
+      this.store.changed(this.#writer);
+    });
+    if (!isDone) return;
+    this.removed = [];
+    await this.#focus(`[data-game="${games[0]!.id}"] button`);
   }
 
   /** Where a keyboard goes on: its button is gone, or what it asked for stands before it. */
@@ -317,42 +462,60 @@ export class PrunusLibrary extends LitElement {
   async #onFile(event: Event): Promise<void> {
     const input = event.target;
     if (!(input instanceof HTMLInputElement)) return;
-    const file = input.files?.[0];
-    if (file !== undefined) await this.readFile(file);
+    const files = [...(input.files ?? [])];
     // Or choosing the same file again would be no change.
     input.value = '';
+    if (files.length > 0) await this.readFiles(files);
   }
 
-  /** Adds what a file holds to what is here; what is here already and newer stays. */
-  async readFile(file: File): Promise<void> {
+  /** Adds what files hold to what is here; what is here already and newer stays. */
+  async readFiles(files: readonly File[]): Promise<void> {
+    if (this.share !== null) return;
     const text = libraryText[this.language];
-    const refuse = (code: keyof typeof text.refused): void => {
-      this.report = { sentence: text.refused[code], isProblem: true };
-    };
-    if (file.size > LARGEST_LIBRARY) {
-      refuse('too-large');
-      return;
-    }
-    const read = readLibrary(await file.text());
-    if (typeof read === 'string') {
-      refuse(read);
-      return;
-    }
-    let added = 0;
+    let [added, known, unreadable] = [0, 0, 0];
+    const problems: ImportProblem[] = [];
+    this.#isStopped = false;
+    this.report = null;
+    this.share = 0;
+    let told = performance.now();
     const isDone = await this.#doing(async () => {
-      for (const game of read.games) {
-        const news = newerOf(game, await this.store.get(game.id));
-        if (news === null) continue;
-        await this.store.put(news);
-        added += 1;
+      for (const [at, file] of files.entries()) {
+        const read = await importFile(file, this.store, (share) => {
+          const now = performance.now();
+          if (now - told > PROGRESS_MS) {
+            this.share = (at + share) / files.length;
+            told = now;
+          }
+          return !this.#isStopped && this.isConnected;
+        });
+        if (typeof read === 'string') problems.push(read);
+        else {
+          added += read.added;
+          known += read.known;
+          unreadable += read.unreadable;
+          if (read.library !== null) this.#takeRest(read.library);
+        }
+        if (this.#isStopped) break;
       }
+      if (added > 0) this.store.changed(this.#writer);
     });
+    this.share = null;
     if (!isDone) return;
-    keepProgress(newerProgress(keptProgress(), read.puzzles));
-    emit(this, 'prunus-play-preferences', { preferences: read.preferences });
-    const known = read.games.length - added;
-    const left = read.unreadable === 0 ? '' : ` ${text.unreadable(read.unreadable)}`;
-    this.report = { sentence: text.imported(added, known) + left, isProblem: false };
+    const isNothing = added + known + unreadable === 0;
+    const [problem] = problems;
+    const sentences = [
+      ...(problem === undefined ? [] : [text.refused[problem]]),
+      ...(problem !== undefined && isNothing ? [] : [text.imported(added, known)]),
+      ...(unreadable === 0 ? [] : [text.unreadable(unreadable)]),
+    ];
+    const gap = this.language === 'zh' ? '' : ' ';
+    this.report = { sentence: sentences.join(gap), isProblem: problem !== undefined };
+  }
+
+  /** What the file of a library holds beside its games. */
+  #takeRest({ puzzles, preferences }: NonNullable<Imported['library']>): void {
+    keepProgress(newerProgress(keptProgress(), puzzles));
+    emit(this, 'prunus-play-preferences', { preferences });
   }
 }
 

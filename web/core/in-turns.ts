@@ -1,0 +1,33 @@
+/** Work goes on for so many milliseconds, and then lets the page do what waits. */
+const TURN_MS = 10;
+
+/**
+ * Runs a generator to its end and gives what it returns, in turns so short that the page stays quick.
+ * `onTurn` is told what was yielded last, before others have their turn; where it gives false no more is
+ * done, and null is what comes back.
+ */
+export async function inTurns<Said, Result>(
+  work: Generator<Said, Result>,
+  onTurn: (said: Said) => boolean,
+): Promise<Result | null> {
+  let until = performance.now() + TURN_MS;
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done === true) return step.value;
+    if (performance.now() < until) continue;
+    if (!onTurn(step.value)) return null;
+    await othersTurn();
+    until = performance.now() + TURN_MS;
+  }
+}
+
+/** Resolves once what waits has had its turn; a timer would wait longer. */
+function othersTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,66 @@
+import { inTurns } from '../../../core/in-turns.ts';
+import type { GamesStore, StoredGame } from '../../library/games-store.ts';
+import { LARGEST_LIBRARY, readingLibrary, type ReadLibrary } from '../../library/library-file.ts';
+import { readingRecords, type RecordsFile } from '../../library/records-file.ts';
+
+/** What has become of a file. */
+export interface Imported {
+  readonly added: number;
+  /** Games that were here already. */
+  readonly known: number;
+  readonly unreadable: number;
+  /** What else it holds, where it is the file of a library. */
+  readonly library: Exclude<ReadLibrary, string> | null;
+}
+
+export type ImportProblem = Extract<ReadLibrary, string> | 'too-large';
+
+/** So many games are written at a time, all of them or none. */
+const PART = 100;
+
+/**
+ * Adds what a file holds to what is here: of a library, or of records in any format. `onShare` is told how
+ * far it has come, from 0 to 1; where it gives false, what was added stays, and no more is. Rejects where
+ * there is no room.
+ */
+export async function importFile(
+  file: File,
+  store: GamesStore,
+  onShare: (share: number) => boolean,
+): Promise<Imported | ImportProblem> {
+  if (file.size > LARGEST_LIBRARY) return 'too-large';
+  const half = (share: number): boolean => onShare(share / 2);
+  const isLibrary = /^\s*\{/.test(await file.slice(0, 1000).text());
+  if (isLibrary) {
+    const read = await inTurns(readingLibrary(await file.text()), half);
+    return read === null || typeof read === 'string'
+      ? (read ?? NOTHING)
+      : { ...(await write(read, (part) => store.putNews(part), onShare)), library: read };
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await inTurns(readingRecords(bytes, Date.now()), half);
+  if (read === null) return NOTHING;
+  if (read.games.length === 0) return 'not-a-library';
+  // A record that is here has a name and tags, perhaps, which the file knows nothing of.
+  return write(
+    read,
+    (part) => store.putNews(part, (game, here) => (here === null ? game : null)),
+    onShare,
+  );
+}
+
+const NOTHING: Imported = { added: 0, known: 0, unreadable: 0, library: null };
+
+async function write(
+  { games, unreadable }: RecordsFile,
+  put: (part: readonly StoredGame[]) => Promise<number>,
+  onShare: (share: number) => boolean,
+): Promise<Imported> {
+  let [added, tried] = [0, 0];
+  while (tried < games.length && onShare((1 + tried / games.length) / 2)) {
+    const part = games.slice(tried, tried + PART);
+    added += await put(part);
+    tried += part.length;
+  }
+  return { ...NOTHING, added, known: tried - added, unreadable };
+}

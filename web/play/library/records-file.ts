@@ -1,0 +1,54 @@
+import { decoded } from '../formats/encoding/decode.ts';
+import { readRecord, readRecordBytes, type ReadRecord } from '../formats/read.ts';
+import { gamesIn, looksLikeSgf } from '../formats/sgf-tree.ts';
+import { isRefusal, type RecordRefusal } from '../record/refusal.ts';
+import { keptText } from '../session/kept.ts';
+import { openedGame } from '../session/opened-game.ts';
+import { newGame, usualGame } from '../session/state.ts';
+import { OWN_GAMES } from './keeper.ts';
+import type { StoredGame } from './games-store.ts';
+
+/** The records of a file, as they are kept. */
+export interface RecordsFile {
+  readonly games: readonly StoredGame[];
+  /** How many are none. */
+  readonly unreadable: number;
+}
+
+/**
+ * All games of a file of any format that records are written in, bit by bit; yields how much of it has been
+ * read, from 0 to 1. `saved`: when. The same record is the same entry, here or opened on the page.
+ */
+export function* readingRecords(bytes: Uint8Array, saved: number): Generator<number, RecordsFile> {
+  const games: StoredGame[] = [];
+  let unreadable = 0;
+  for (const { outcome, share } of outcomesOf(bytes)) {
+    if (isRefusal(outcome)) unreadable += 1;
+    else games.push(entryOf(outcome, saved));
+    yield share;
+  }
+  return { games, unreadable };
+}
+
+interface Outcome {
+  readonly outcome: ReadRecord | RecordRefusal;
+  readonly share: number;
+}
+
+function* outcomesOf(bytes: Uint8Array): Generator<Outcome> {
+  const { text } = decoded(bytes, null);
+  const parts = looksLikeSgf(text) ? gamesIn(text) : [];
+  // A file with one game only has what may be wrong around it.
+  if (parts.length < 2) yield { outcome: readRecordBytes(bytes), share: 1 };
+  else {
+    for (const { from, to } of parts) {
+      yield { outcome: readRecord(text.slice(from, to)), share: to / text.length };
+    }
+  }
+}
+
+function entryOf({ record }: ReadRecord, saved: number): StoredGame {
+  const state = openedGame(record, newGame(usualGame));
+  const id = `${OWN_GAMES.beginning}of-${state.opened ?? ''}`;
+  return { id, saved, text: keptText(state), name: '', tags: [] };
+}
