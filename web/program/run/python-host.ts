@@ -109,6 +109,7 @@ function hostOf(it: Tracer, settings: PythonTask['settings']) {
     after: it.after,
     root: (json: string) => it.setRoot(json),
     result: (text: string) => it.setResult(text),
+    given: (text: string) => it.setGiven(text),
     enter: (
       number: number,
       maximizing: boolean | number | null,
