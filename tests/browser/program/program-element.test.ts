@@ -193,6 +193,35 @@ describe('a program in the page', () => {
     );
   });
 
+  const write = async ({ element }: Opened, text: string): Promise<void> => {
+    const desk = element.shadowRoot!.querySelector('prunus-program-desk')!;
+    Object.assign(desk, { text, template: null });
+    await drawn();
+  };
+
+  test('is told what its search was given, where it never calls it', async () => {
+    const opened = await open();
+    await write(opened, templateText('minimax', 'javascript', 'en').replace(/\n[^\n]*\n*$/, ''));
+    press(opened.root);
+    await vi.waitFor(() =>
+      expect(outcome(opened.root)).toContain('Nothing called minimax; it was given [[3,12,8],'),
+    );
+  });
+
+  test('is shown the tree on which it differs, where that is another one', async () => {
+    const opened = await open();
+    const text = templateText('alpha-beta', 'javascript', 'en');
+    // Of the tree at hand every value is larger.
+    await write(opened, text.replace('best = isMax ? -Infinity', 'best = isMax ? -1'));
+    press(opened.root);
+    await vi.waitFor(() => expect(opened.runs).toHaveLength(2), 20_000);
+    expect(outcome(opened.root)).toContain('another tree or position that your program was given');
+    expect(opened.root.querySelector('.verdict code')?.textContent).toBe(
+      opened.runs[1]!.searched?.options.tree,
+    );
+    expect(opened.runs[1]!.trace).not.toBe(opened.runs[0]!.trace);
+  });
+
   test('lights the line that it has reached', async () => {
     const { element, root } = await open();
     press(root);

@@ -5,7 +5,16 @@ const notes = { step: [], node: [], line: [], name: [], value: [], names: [] };
 const report = (more: object) => ({
   kind: 'done',
   report: {
-    ...{ trace: '', output: '', notes, problem: null, searches: 0, root: '', result: '' },
+    ...{
+      trace: '',
+      output: '',
+      notes,
+      problem: null,
+      searches: 0,
+      root: '',
+      result: '',
+      given: '',
+    },
     ...more,
   },
 });

@@ -173,7 +173,7 @@ export class PrunusProgramDesk extends LitElement {
     const { report } = this;
     if (report === null) return nothing;
     const text = programText[this.language];
-    const { problem, trace, output, searches, result } = report;
+    const { problem, trace, output, searches, result, given } = report;
     const place = problem?.line === null || problem === null ? '' : text.atLine(problem.line);
     return html`
       ${
@@ -184,6 +184,7 @@ export class PrunusProgramDesk extends LitElement {
               ${trace === '' ? nothing : text.partial}
             </p>`
       }
+      ${given === '' ? nothing : html`<p class="note">${text.notCalled(this.#name, given)}</p>`}
       ${searches > 1 ? html`<p class="note">${text.lastOf(searches)}</p>` : nothing}
       ${this.#verdict()}
       ${
@@ -213,6 +214,11 @@ export class PrunusProgramDesk extends LitElement {
 
   get #searches(): readonly SearchFunction[] {
     return this.said ?? guessSearches(this.#read());
+  }
+
+  /** What the program calls its search. */
+  get #name(): string {
+    return this.#read().functions[this.#searches[0]?.index ?? -1]?.name ?? '';
   }
 
   /** How many agents take turns, MAX and every MIN. */

@@ -117,6 +117,8 @@ export interface RunReport {
   readonly root: string;
   /** What it gave back, as a text. */
   readonly result: string;
+  /** What a search was given that nothing called, as a text; '' where the program called one. */
+  readonly given: string;
 }
 
 /** From a worker: how far it has come, or all there is. */
@@ -150,7 +152,7 @@ export interface ToFrame {
 export const MOST_MESSAGES = 100;
 
 const REPORTED: readonly (keyof RunReport)[] = [
-  ...(['trace', 'output', 'notes', 'problem', 'searches', 'root', 'result'] as const),
+  ...(['trace', 'output', 'notes', 'problem', 'searches', 'root', 'result', 'given'] as const),
 ];
 const MOST_TEXT = 400_000_000;
 /** Characters of a variable's value, or of a name. */
@@ -179,13 +181,13 @@ export function fromProgram(data: unknown): FromProgram | null {
   }
   const report = has(data, ['kind', 'report']) && data.kind === 'done' ? data.report : null;
   if (!isObject(report) || !has(report, REPORTED)) return null;
-  const { trace, output, root, result, searches } = report;
+  const { trace, output, root, result, given, searches } = report;
   const notes = notesOf(report.notes);
   const problem = problemOf(report.problem);
   if (typeof trace !== 'string' || !isShort(trace) || notes === null) return null;
   if (typeof output !== 'string' || typeof root !== 'string' || typeof result !== 'string')
     return null;
-  if (problem === undefined || !isCount(searches)) return null;
+  if (problem === undefined || !isCount(searches) || typeof given !== 'string') return null;
   return {
     kind: 'done',
     report: {
@@ -196,6 +198,7 @@ export function fromProgram(data: unknown): FromProgram | null {
       output: output.slice(0, 2 * RUN_LIMITS.output),
       root: root.slice(0, MOST_ROOT),
       result: result.slice(0, LONGEST_VALUE),
+      given: given.slice(0, LONGEST_VALUE),
     },
   };
 }

@@ -109,6 +109,7 @@ function hostOf(it: Tracer, settings: PythonTask['settings']) {
     after: it.after,
     root: (json: string) => it.setRoot(json),
     result: (text: string) => it.setResult(text),
+    given: (text: string) => it.setGiven(text),
     enter: (
       number: number,
       maximizing: boolean | number | null,
@@ -142,9 +143,11 @@ function hostOf(it: Tracer, settings: PythonTask['settings']) {
  * What Python says of an error ends with the lines of the calls, and the error itself. The program is
  * the file with the name above, or one in angle brackets: what is in a folder is Python's own.
  */
-function problemOf(error: unknown, it: Tracer, added: readonly number[]): RunProblem {
+function problemOf(error: unknown, it: Tracer, added: readonly number[]): RunProblem | null {
   const text = error instanceof Error ? error.message.trim() : String(error);
   const message = text.split('\n').at(-1) ?? '';
+  // A program may end itself.
+  if (/^SystemExit\b/.test(message)) return null;
   let line: number | null = null;
   for (const [, file = '', found = '', name = ''] of text.matchAll(
     /File "([^"]*)", line (\d+)(?:, in (\S+))?/g,

@@ -147,5 +147,5 @@ function attended(
 
 function failedReport(problem: RunProblem): RunReport {
   const notes = { step: [], node: [], line: [], name: [], value: [], names: [] };
-  return { trace: '', output: '', notes, problem, searches: 0, root: '', result: '' };
+  return { trace: '', output: '', notes, problem, searches: 0, root: '', result: '', given: '' };
 }

@@ -51,6 +51,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let root = '';
   let isTree = false;
   let result = '';
+  let given = '';
   let isOver = false;
   let isTold = false;
   let over: RunProblem | null = null;
@@ -423,6 +424,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     put('color', 1);
     put('agent', 0);
     put('state', state);
+    given = show(state);
     return args;
   }
 
@@ -466,6 +468,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       searches,
       root: places === null ? root : withPlaces(places),
       result,
+      given,
     };
   }
 
@@ -492,6 +495,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     },
     setRoot,
     setResult: (text: string) => void (result = text),
+    setGiven: (text: string) => void (given = text),
     get line() {
       return line;
     },

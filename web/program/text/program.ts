@@ -59,6 +59,8 @@ const english = {
   done: (nodes: number, result: string) =>
     `${String(nodes)} ${nodes === 1 ? 'call' : 'calls'} recorded; it gave back ${result}.`,
   lastOf: (searches: number) => `It searched ${String(searches)} times; this is the last search.`,
+  notCalled: (name: string, given: string) =>
+    `Nothing called ${foreign(name)}; it was given ${foreign(given)}.`,
   problems: {
     error: (message: string) => `The program ended with an error: ${foreign(message)}`,
     syntax: (message: string) => `This can’t be read as a program: ${foreign(message)}`,
@@ -138,6 +140,7 @@ const chinese: ProgramWords = {
   },
   done: (nodes, result) => `记录了 ${String(nodes)} 次调用，返回 ${result}。`,
   lastOf: (searches) => `程序搜索了 ${String(searches)} 次，这里是最后一次。`,
+  notCalled: (name, given) => `程序没有调用 ${foreign(name)}；这里给它的是 ${foreign(given)}。`,
   problems: {
     error: (message) => `程序出错而结束：${foreign(message)}`,
     syntax: (message) => `这段文字不是能运行的程序：${foreign(message)}`,
