@@ -256,9 +256,9 @@ TEST_F(CommandLine, ShowsNamesSoThatTheyTurnNothingAround) {
       << ran.out;
 }
 
-TEST_F(CommandLine, EveryCommandThatTakesATreeReadsItFromAFile) {
+TEST_F(CommandLine, ReadsPositionsAndCountsOfTreesFromAFile) {
   std::ofstream(file("tree")) << "[[3,12],[2,4]]";
-  for (const char* command : {"search", "position", "perft"}) {
+  for (const char* command : {"position", "perft"}) {
     SCOPED_TRACE(command);
     const Ran told = prunus({command, "--json", "--tree", "[[3,12],[2,4]]"});
     EXPECT_EQ(told.status, 0) << told.error;
