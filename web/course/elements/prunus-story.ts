@@ -110,8 +110,11 @@ export class PrunusStory extends LitElement {
     this.#platform = null;
   }
 
-  /** Goes to a scene, or a question, by its id; false where there is none. */
-  show(id: string): boolean {
+  /**
+   * Goes to a scene, or a question, by its id; false where there is none. `isFollowing`: somebody is at work
+   * elsewhere on the page, so that the focus and all else stay where they are.
+   */
+  show(id: string, isFollowing = false): boolean {
     const { story } = this;
     if (story === null) return false;
     const isMeant = (each: Scene) => each.id === id || hasQuestion(each, id);
@@ -121,7 +124,7 @@ export class PrunusStory extends LitElement {
     // Whoever asks for a scene further down passes over what is asked before it.
     if (!this.#scenes.some(isMeant)) this.#pass(shown.slice(0, place));
     const scene = this.#scenes.findIndex(isMeant);
-    this.#goTo(scene, hasQuestion(this.#scenes[scene]!, id) ? id : null);
+    this.#goTo(scene, hasQuestion(this.#scenes[scene]!, id) ? id : null, isFollowing);
     return true;
   }
 
@@ -494,7 +497,7 @@ export class PrunusStory extends LitElement {
     else this.#goTo(this.#at + 1);
   }
 
-  #goTo(scene: number, within: string | null = null): void {
+  #goTo(scene: number, within: string | null = null, isFollowing = false): void {
     const id = this.#scenes[scene]?.id;
     if (id === undefined) return;
     this.#watch.set(scene);
@@ -502,9 +505,10 @@ export class PrunusStory extends LitElement {
       const place = this.renderRoot.querySelector<HTMLElement>(`#${within ?? id}`);
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       place?.scrollIntoView({
-        block: within === null ? 'start' : 'center',
-        behavior: isCalm ? 'instant' : 'smooth',
+        block: isFollowing ? 'nearest' : within === null ? 'start' : 'center',
+        behavior: isCalm || isFollowing ? 'instant' : 'smooth',
       });
+      if (isFollowing) return;
       this.renderRoot.querySelector<HTMLElement>(`#title-${id}`)?.focus({ preventScroll: true });
     });
   }
