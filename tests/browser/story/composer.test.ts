@@ -206,7 +206,9 @@ test('a question is added by its form, and is there to be answered beside it', a
     ['C', '太谨慎了。'] as const,
   ].entries()) {
     typeInto(one(form, `[name=option-${String(at)}]`), words);
+    await form.updateComplete;
     typeInto(one(form, `[name=reply-${String(at)}]`), reply);
+    await form.updateComplete;
   }
   all(form, '.down')[1]!.click();
   await form.updateComplete;

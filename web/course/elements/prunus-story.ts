@@ -42,7 +42,7 @@ import './prunus-story-question.ts';
 import './prunus-story-stage.ts';
 import { RoomAbove } from './room-above.ts';
 import { prose, textBlock } from './story-prose.ts';
-import { SceneWatch } from './story-scenes.ts';
+import { SceneWatch, scrollInside } from './story-scenes.ts';
 import { storyStyles } from './story-styles.ts';
 import { storySummary } from './story-summary.ts';
 import type { Platform } from './story-platform.ts';
@@ -504,11 +504,14 @@ export class PrunusStory extends LitElement {
     void this.updateComplete.then(() => {
       const place = this.renderRoot.querySelector<HTMLElement>(`#${within ?? id}`);
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (isFollowing) {
+        if (place) scrollInside(place);
+        return;
+      }
       place?.scrollIntoView({
-        block: isFollowing ? 'nearest' : within === null ? 'start' : 'center',
-        behavior: isCalm || isFollowing ? 'instant' : 'smooth',
+        block: within === null ? 'start' : 'center',
+        behavior: isCalm ? 'instant' : 'smooth',
       });
-      if (isFollowing) return;
       this.renderRoot.querySelector<HTMLElement>(`#title-${id}`)?.focus({ preventScroll: true });
     });
   }
