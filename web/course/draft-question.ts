@@ -7,22 +7,37 @@ export interface QuestionForm {
   /** A path, of `value` and `window`; a moment, of `predict`; a fact, of `number`. */
   readonly place: string;
   readonly about: string;
-  /** A line each: of `choose` those that are right, of `order` all of them in order. */
-  readonly right: string;
-  readonly wrong: string;
+  /** Of `order`, a line each, in order. */
+  readonly ordered: string;
+  /** Of `choose`, in the order in which they are shown. */
+  readonly options: readonly OptionForm[];
   /** An exercise's settings, or the name of an item. */
   readonly source: string;
+}
+
+/** An option, and what is said to those who choose it. */
+export interface OptionForm {
+  readonly text: string;
+  readonly reply: string;
+  readonly isRight: boolean;
 }
 
 /** The question as a lesson's text has it. */
 export function questionText(form: QuestionForm): string {
   const { kind, ask } = form;
-  const words = ask.replace(/\s+/g, ' ').trim();
+  const words = oneLine(ask);
   const asked = words === '' ? [] : [`ask: ${words}`];
   return ['```' + kind, ...asked, ...ownLines(form), '```'].join('\n');
 }
 
-function ownLines({ kind, place, about, right, wrong, source }: QuestionForm): readonly string[] {
+function ownLines({
+  kind,
+  place,
+  about,
+  ordered,
+  options,
+  source,
+}: QuestionForm): readonly string[] {
   switch (kind) {
     case 'value':
     case 'window':
@@ -30,12 +45,9 @@ function ownLines({ kind, place, about, right, wrong, source }: QuestionForm): r
     case 'predict':
       return [`at: ${place.trim()}`, `about: ${about}`];
     case 'choose':
-      return [
-        ...linesOf(right).map((line) => `- [x] ${line}`),
-        ...linesOf(wrong).map((line) => `- [ ] ${line}`),
-      ];
+      return options.filter(({ text }) => text.trim() !== '').map(optionLine);
     case 'order':
-      return linesOf(right).map((line, at) => `${String(at + 1)}. ${line}`);
+      return linesOf(ordered).map((line, at) => `${String(at + 1)}. ${line}`);
     case 'solve':
       return [`exercise: ${source.trim()}`];
     case 'item':
@@ -53,4 +65,15 @@ function linesOf(text: string): readonly string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+}
+
+function optionLine({ text, reply, isRight }: OptionForm): string {
+  // Only the first of these arrows parts an option from what is said to it.
+  const words = oneLine(text).replaceAll(' => ', ' ⇒ ');
+  const said = oneLine(reply);
+  return `- [${isRight ? 'x' : ' '}] ${words}${said === '' ? '' : ` => ${said}`}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

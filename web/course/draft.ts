@@ -128,6 +128,12 @@ export function sceneTitle(scene: string): string {
   return /^##\s+(.*?)\s*(?:\{[^{}]*\})?\s*$/m.exec(scene)?.[1] ?? '';
 }
 
+/** The id by which a lesson goes to the scene at that place. */
+export function sceneId(scene: string, at: number): string {
+  const [, id] = /^##\s.*\{[^{}]*#([a-z0-9-]+)[^{}]*\}\s*$/m.exec(scene) ?? [];
+  return id ?? `scene-${String(at + 1)}`;
+}
+
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

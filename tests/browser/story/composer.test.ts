@@ -196,15 +196,57 @@ test('a question is added by its form, and is there to be answered beside it', a
   const form = one(composer, 'prunus-question-form');
   await form.updateComplete;
   typeInto(one(form, '[name=ask]'), '哪一盘？');
-  typeInto(one(form, '[name=right]'), 'A');
-  typeInto(one(form, '[name=wrong]'), 'B');
+  // The right one stands second, and no longer once it is moved.
+  expect(all(form, '[type=checkbox]').map((box) => (box as HTMLInputElement).checked)).toEqual([
+    ...[false, true, false],
+  ]);
+  for (const [at, [words, reply]] of [
+    ['B', '100 元到不了你手里。'] as const,
+    ['A', ''] as const,
+    ['C', '太谨慎了。'] as const,
+  ].entries()) {
+    typeInto(one(form, `[name=option-${String(at)}]`), words);
+    await form.updateComplete;
+    typeInto(one(form, `[name=reply-${String(at)}]`), reply);
+    await form.updateComplete;
+  }
+  all(form, '.down')[1]!.click();
+  await form.updateComplete;
+  expect((one(form, '[name=option-2]') as HTMLInputElement).value).toBe('A');
   one(form, '.add').click();
   const story = one(composer, 'prunus-story');
   await expect.poll(() => questionsIn(story).length).toBe(1);
+  expect(one(composer, 'textarea').value).toContain(
+    '- [ ] B => 100 元到不了你手里。\n- [ ] C => 太谨慎了。\n- [x] A\n',
+  );
+  // The next one has its right answer elsewhere.
+  await form.updateComplete;
+  expect((one(form, '[name=right-2]') as HTMLInputElement).checked).toBe(true);
   expect(await accessibilityProblems(composer)).toEqual([]);
   // A second one comes to be where there was one: after a reload all of it is there.
   const again = await desk();
   expect(one(again, 'textarea').value).toContain('ask: 哪一盘？');
+});
+
+test('the preview goes along with the scene that is written', async () => {
+  const composer = await desk({ opened: (await loadLesson('bounds', 'en'))! });
+  const told: string[] = [];
+  const story = one(composer, 'prunus-story');
+  await expect.poll(() => story.shadowRoot!.querySelector('.scene')).not.toBeNull();
+  story.addEventListener('prunus-story-scene', (event) => {
+    told.push((event as CustomEvent<{ scene: string }>).detail.scene);
+  });
+  const fifth = all(one(composer, 'prunus-scene-list'), 'li .scene')[4]!;
+  fifth.focus();
+  fifth.click();
+  await expect.poll(() => story.shadowRoot!.querySelector('.scene.here')?.id).toBe('up');
+  // The hand stays where it is.
+  expect(one(composer, 'prunus-scene-list').shadowRoot!.activeElement).not.toBeNull();
+  // A new one is come to once it can be read.
+  one(composer, '.add-scene').click();
+  await expect
+    .poll(() => story.shadowRoot!.querySelector('.scene.here h2')?.textContent.trim())
+    .toBe('New scene');
 });
 
 test('it is saved as text and as a package, and a file is opened again', async () => {

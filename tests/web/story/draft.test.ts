@@ -118,7 +118,12 @@ describe('a lesson in the making', () => {
 describe('a question from a form', () => {
   it.each(QUESTION_KINDS)('of the kind "%s" can be read', (kind) => {
     const source = kind === 'item' ? 'cut-min' : writeExercise(defaultExercise);
-    const form = { kind, ask: 'Which\none?', place: '', about: 'cut', right: 'a\n\nb', wrong: 'c' };
+    const options = [
+      { text: 'c => d', reply: 'No,\n=> no.', isRight: false },
+      { text: ' ', reply: 'of none', isRight: true },
+      { text: 'a', reply: '', isRight: true },
+    ];
+    const form = { kind, ask: 'Which\none?', place: '', about: 'cut', ordered: 'a\n\nb', options };
     const places: Readonly<Partial<Record<string, string>>> = {
       predict: 'leave A',
       number: 'visits A after 12',
@@ -128,6 +133,12 @@ describe('a question from a form', () => {
     const draft = withScene(emptyDraft('Mine', 'en'), TAKEN);
     const [question] = questionsOf(read(`${draftText(draft)}\n${text}\n`));
     expect(question).toMatchObject({ kind, ask: [{ kind: 'text', text: 'Which one?' }] });
+    if (question?.kind !== 'choose') return;
+    const said = question.options.map(({ text: words, reply, isRight }) => [words, reply, isRight]);
+    expect(said).toEqual([
+      [[{ kind: 'text', text: 'c ⇒ d' }], [{ kind: 'text', text: 'No, => no.' }], false],
+      [[{ kind: 'text', text: 'a' }], [], true],
+    ]);
   });
 });
 

@@ -42,7 +42,7 @@ import './prunus-story-question.ts';
 import './prunus-story-stage.ts';
 import { RoomAbove } from './room-above.ts';
 import { prose, textBlock } from './story-prose.ts';
-import { SceneWatch } from './story-scenes.ts';
+import { SceneWatch, scrollInside } from './story-scenes.ts';
 import { storyStyles } from './story-styles.ts';
 import { storySummary } from './story-summary.ts';
 import type { Platform } from './story-platform.ts';
@@ -110,8 +110,11 @@ export class PrunusStory extends LitElement {
     this.#platform = null;
   }
 
-  /** Goes to a scene, or a question, by its id; false where there is none. */
-  show(id: string): boolean {
+  /**
+   * Goes to a scene, or a question, by its id; false where there is none. `isFollowing`: somebody is at work
+   * elsewhere on the page, so that the focus and all else stay where they are.
+   */
+  show(id: string, isFollowing = false): boolean {
     const { story } = this;
     if (story === null) return false;
     const isMeant = (each: Scene) => each.id === id || hasQuestion(each, id);
@@ -121,7 +124,7 @@ export class PrunusStory extends LitElement {
     // Whoever asks for a scene further down passes over what is asked before it.
     if (!this.#scenes.some(isMeant)) this.#pass(shown.slice(0, place));
     const scene = this.#scenes.findIndex(isMeant);
-    this.#goTo(scene, hasQuestion(this.#scenes[scene]!, id) ? id : null);
+    this.#goTo(scene, hasQuestion(this.#scenes[scene]!, id) ? id : null, isFollowing);
     return true;
   }
 
@@ -494,13 +497,17 @@ export class PrunusStory extends LitElement {
     else this.#goTo(this.#at + 1);
   }
 
-  #goTo(scene: number, within: string | null = null): void {
+  #goTo(scene: number, within: string | null = null, isFollowing = false): void {
     const id = this.#scenes[scene]?.id;
     if (id === undefined) return;
     this.#watch.set(scene);
     void this.updateComplete.then(() => {
       const place = this.renderRoot.querySelector<HTMLElement>(`#${within ?? id}`);
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (isFollowing) {
+        if (place) scrollInside(place);
+        return;
+      }
       place?.scrollIntoView({
         block: within === null ? 'start' : 'center',
         behavior: isCalm ? 'instant' : 'smooth',

@@ -70,3 +70,15 @@ function isInSight(scene: HTMLElement): boolean {
   const place = parseFloat(getComputedStyle(scene).scrollMarginTop) || 0;
   return scene.getBoundingClientRect().top >= place - MISSED;
 }
+
+/** Brings something to the upper end of the part of the page that scrolls by itself; the page stays. */
+export function scrollInside(place: Element): void {
+  let at: Node | null = place.parentNode;
+  while (at !== null && at !== document.body) {
+    if (at instanceof Element && /auto|scroll/.test(getComputedStyle(at).overflowY)) {
+      at.scrollTop += place.getBoundingClientRect().top - at.getBoundingClientRect().top;
+      return;
+    }
+    at = at instanceof ShadowRoot ? at.host : at.parentNode;
+  }
+}

@@ -1,4 +1,4 @@
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../../core/language.ts';
@@ -10,6 +10,7 @@ import {
   draftTitle,
   emptyDraft,
   movedScene,
+  sceneId,
   sceneTitle,
   withSceneText,
   withTitle,
@@ -72,6 +73,8 @@ export class PrunusComposer extends LitElement {
   /** Where the draft is kept, and the other drafts. */
   #tab = new TabText(DRAFTS, () => void this.#followed());
   #typed: string | null = null;
+  /** Whether another scene was chosen than the preview shows. */
+  #isBehind = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   override disconnectedCallback(): void {
@@ -103,6 +106,20 @@ export class PrunusComposer extends LitElement {
     this.#tab.kept?.follow(news);
     this.draft = draftOf(news.text);
     this.shown = news.text;
+  }
+
+  /** The preview goes along with the scene that is written, once it has it. */
+  protected override updated(changed: PropertyValues): void {
+    const isChosen = changed.has('at') && changed.get('at') !== undefined;
+    if (isChosen) this.#isBehind = true;
+    if (!this.#isBehind || !(isChosen || changed.has('shown'))) return;
+    const story = this.renderRoot.querySelector('prunus-story');
+    const at = this.#place;
+    void story?.updateComplete.then(() => {
+      if (at === this.#place && story.show(sceneId(this.draft.scenes[at] ?? '', at), true)) {
+        this.#isBehind = false;
+      }
+    });
   }
 
   protected override render(): TemplateResult {

@@ -10,19 +10,22 @@ import { PREDICTED_KINDS, QUESTION_KINDS, type QuestionKind } from '../../story.
 import { composerText } from '../../text/composer.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
+import { freshOptions, optionFields } from './option-fields.ts';
 import { fieldStyles } from '../../../ui/field-styles.ts';
 import { labelled, namedOptions, select } from '../../../ui/fields.ts';
 import { valueOf } from '../../../ui/form-events.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 
 const EMPTY: QuestionForm = {
-  ...{ kind: 'choose', ask: '', place: '', about: 'value', right: '', wrong: '', source: '' },
+  ...{ kind: 'choose', ask: '', place: '', about: 'value', ordered: '', source: '' },
+  options: freshOptions(0),
 };
 
 /** A form by which a question is put into a lesson. Tells `prunus-question-made` {text}. */
 export class PrunusQuestionForm extends LitElement {
   @property() language: Language = 'en';
   @state() private form: QuestionForm = EMPTY;
+  #made = 0;
 
   static override styles = [
     theme,
@@ -37,6 +40,30 @@ export class PrunusQuestionForm extends LitElement {
         width: 100%;
         min-height: 4rem;
       }
+      fieldset {
+        border: 0;
+        padding: 0;
+        margin: 0;
+        min-width: 0;
+      }
+      ol {
+        display: grid;
+        gap: var(--space-4);
+        padding-inline-start: 1.5rem;
+        margin-block: var(--space-3);
+      }
+      li > * {
+        vertical-align: middle;
+      }
+      li label {
+        display: inline-flex;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      li > input {
+        width: 100%;
+        margin-block-end: var(--space-2);
+      }
     `,
   ];
 
@@ -47,7 +74,8 @@ export class PrunusQuestionForm extends LitElement {
       @submit=${(event: Event) => {
         event.preventDefault();
         emit(this, 'prunus-question-made', { text: questionText(this.form) });
-        this.form = { ...EMPTY, kind, source: this.form.source };
+        const options = freshOptions(++this.#made);
+        this.form = { ...EMPTY, kind, source: this.form.source, options };
       }}
     >
       ${labelled(
@@ -84,9 +112,11 @@ export class PrunusQuestionForm extends LitElement {
           }),
         )}`;
       case 'choose':
-        return html`${this.#lines('right', text.right)} ${this.#lines('wrong', text.wrong)}`;
+        return optionFields(this.form.options, text, (options) => {
+          this.form = { ...this.form, options };
+        });
       case 'order':
-        return this.#lines('right', text.ordered);
+        return this.#lines('ordered', text.ordered);
       case 'solve':
         return this.#line('source', text.exercise);
       case 'number':
@@ -119,7 +149,7 @@ export class PrunusQuestionForm extends LitElement {
     );
   }
 
-  #lines(name: 'right' | 'wrong', label: string): TemplateResult {
+  #lines(name: 'ordered', label: string): TemplateResult {
     return labelled(
       label,
       html`<textarea
