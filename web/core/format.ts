@@ -60,6 +60,15 @@ export function formatShare(share: number, language: Language): string {
   return `${rounded === 0 ? '<' : ''}${digits.format(shown)}%`;
 }
 
+/** The same where there is room for two digits: in whole percent, of which `formatShare` says more. */
+export function formatWholeShare(share: number): string {
+  if (!Number.isFinite(share)) return '–';
+  const percent = Math.min(100, Math.max(0, share * 100));
+  if (percent > 0 && percent < 1) return '<1%';
+  const most = percent === 100 ? 100 : 99;
+  return `${String(Math.min(most, Math.floor(percent + 1e-9)))}%`;
+}
+
 /**
  * A scaled value exactly as it is: no binary fraction ever comes between, so 35 with one decimal is
  * "3.5" and 30 is "3". A win that is so many plies away is "+M5", a loss "−M5". Infinity signs for the extremes, thousands separators from 1,000 on.

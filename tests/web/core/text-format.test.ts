@@ -4,6 +4,7 @@ import {
   formatCount,
   formatSeconds,
   formatShare,
+  formatWholeShare,
   formatValue,
   formatWindow,
 } from '../../../web/core/format.ts';
@@ -99,6 +100,27 @@ describe('counts and shares', () => {
     [0.99999, '99.9%'],
   ])('%d is %s', (share, text) => {
     expect(formatShare(share, 'en')).toBe(text);
+  });
+
+  it('say one share alike in short and in full', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
+        const full = formatShare(share, 'en');
+        const short = formatWholeShare(share);
+        if (short === '<1%') {
+          expect(Number(full.replace(/[<%]/g, ''))).toBeLessThan(1);
+        } else {
+          expect(short).toBe(full.replace(/\.\d/, ''));
+        }
+      }),
+    );
+    expect([0.117, 0.5, 0.967, 0.003, 1].map(formatWholeShare)).toEqual([
+      '11%',
+      '50%',
+      '96%',
+      '<1%',
+      '100%',
+    ]);
   });
 
   it('says seconds as a person would', () => {

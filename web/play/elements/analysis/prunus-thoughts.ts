@@ -2,7 +2,7 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../../core/language.ts';
-import { formatShare, formatValue } from '../../../core/format.ts';
+import { formatShare, formatValue, formatWholeShare } from '../../../core/format.ts';
 import type { GomokuGlimpse } from '../../../engine/gomoku-messages.ts';
 import type { SearchResult } from '../../../engine/messages.ts';
 import { cellName } from '../../../games/position.ts';
@@ -136,7 +136,7 @@ export class PrunusThoughts extends LitElement {
     return shown.map((thought) => ({
       cell: thought.move,
       share: thought.share / most,
-      label: thought.value === null ? wholePercent(thought.share) : this.#value(thought),
+      label: thought.value === null ? formatWholeShare(thought.share) : this.#value(thought),
     }));
   }
 
@@ -230,10 +230,6 @@ export class PrunusThoughts extends LitElement {
     emit(this, 'prunus-thoughts-path', { path });
   }
 }
-
-/** On a point there is room for two digits. */
-const wholePercent = (share: number): string =>
-  share < 0.01 ? '<1%' : `${String(Math.round(share * 100))}%`;
 
 define('prunus-thoughts', PrunusThoughts);
 

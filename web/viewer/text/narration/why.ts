@@ -19,10 +19,15 @@ export function factorOf({ attack }: EvaluationParts): string {
   return attack === 1 ? '' : `${String(attack)} × `;
 }
 
-/** "1", or "1 ÷ 8 = 0.12" where the difference is brought between −1 and 1. */
+/**
+ * "1", or "1 ÷ 8 ≈ 0.12" where the difference is brought between −1 and 1: the engine counts in
+ * hundredths, and an eighth is none.
+ */
 export function asDivided({ difference, divisor }: EvaluationParts, value: string): string {
   const plain = plainNumber(difference);
-  return divisor === null ? plain : `${plain}; ${plain} ÷ ${String(divisor)} = ${value}`;
+  if (divisor === null) return plain;
+  const sign = Number(value.replace('−', '-')) === difference / divisor ? '=' : '≈';
+  return `${plain}; ${plain} ÷ ${String(divisor)} ${sign} ${value}`;
 }
 
 /** With a minus as it is set in print. */
