@@ -2,7 +2,7 @@ import type { DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts
 import { newDiagnosisClient } from '../engine/diagnosis-client.ts';
 import { THREE_BY_THREE } from '../search/textbook/trees.ts';
 import { depthTold } from './depth-told.ts';
-import { diagnoseRun, likeliest, type Diagnosed } from './diagnosing.ts';
+import { diagnoseRun, judgmentOf, likeliest, type Diagnosed, type Judgment } from './diagnosing.ts';
 import { nestedTree } from './nested-tree.ts';
 import { readProgram } from './program.ts';
 import type { NestedTree, RunNotes } from './run/messages.ts';
@@ -15,8 +15,7 @@ import { programTree } from './tree-shapes.ts';
 
 /** What a program of a class came to. */
 export interface Grade {
-  readonly verdict:
-    'right' | 'right-as-far-as-seen' | 'named' | 'differs' | 'not-judged' | 'failed';
+  readonly verdict: Judgment | 'not-judged' | 'failed';
   /** The mistake's name, or that of what stopped the program; null: none. */
   readonly error: string | null;
   /** From 1. */
@@ -81,16 +80,15 @@ async function graded(
 }
 
 function gradeOf(
-  { diagnosis, searches: tried }: Diagnosed,
+  found: Diagnosed,
   { functions }: ProgramText,
   searches: readonly SearchFunction[],
   notes: RunNotes,
 ): Grade {
-  const { verdict, error, next, style } = diagnosis;
-  if (verdict === 'correct') {
-    // Where another search would tell more, or an estimate was believed, not all was seen.
-    const isSeen = next === null && !style.ownEstimates && !style.other;
-    return { verdict: isSeen ? 'right' : 'right-as-far-as-seen', error: null, line: null, tried };
+  const { diagnosis, searches: tried } = found;
+  const verdict = judgmentOf(found);
+  if (verdict === 'right' || verdict === 'right-as-far-as-seen') {
+    return { verdict, error: null, line: null, tried };
   }
   const isHere = (at: number): boolean =>
     diagnosis.search === 0 && notes.node[at] === diagnosis.at && notes.name[at] === -1;
@@ -98,5 +96,5 @@ function gradeOf(
   while (noted >= 0 && !isHere(noted)) noted--;
   const first = searches.find(({ isRoot }) => !isRoot) ?? searches[0];
   const line = notes.line[noted] ?? (first === undefined ? null : functions[first.index]!.line);
-  return { verdict, error, line, tried };
+  return { verdict, error: diagnosis.error, line, tried };
 }
