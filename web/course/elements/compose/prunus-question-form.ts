@@ -49,7 +49,7 @@ export class PrunusQuestionForm extends LitElement {
       ol {
         display: grid;
         gap: var(--space-4);
-        padding-inline-start: 1.5rem;
+        padding-inline-start: var(--space-7);
         margin-block: var(--space-3);
       }
       li > * {
