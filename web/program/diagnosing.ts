@@ -21,6 +21,8 @@ export interface DiagnosisParts {
   readonly run: (further: FurtherSearch) => Promise<RunReport>;
   readonly ask: (searches: readonly DiagnosedSearch[]) => Promise<Diagnosis>;
   readonly signal: AbortSignal;
+  /** On how many more trees or positions it is tried before it is called right, at most; else on all. */
+  readonly most?: number;
 }
 
 /** What keeps a program that nothing speaks against from being called right. */
@@ -30,6 +32,8 @@ export type Lack =
   | 'others'
   /** What it says of positions in which the game goes on is its own. */
   | 'estimates'
+  /** There was no time to try it on all. */
+  | 'time'
   /** It ended with an error on one that it was given. */
   | 'failed';
 
@@ -120,11 +124,13 @@ export async function diagnoseRun(
   problems = [];
   const cover = coverOf(searched);
   const before = searches.length;
-  for (const { options, further } of cover.tries) await run(options, further);
+  const tries = cover.tries.slice(0, parts.most);
+  for (const { options, further } of tries) await run(options, further);
   if (searches.length > before) diagnosis = await parts.ask(searches);
   if (diagnosis.verdict !== 'correct') return told(diagnosis);
   const lacks: Lack[] = [...cover.lacks];
   if (searches.length === 1) lacks.splice(0, lacks.length, 'others');
+  if (tries.length < cover.tries.length) lacks.push('time');
   if (diagnosis.style.ownEstimates) lacks.push('estimates');
   if (problems.length > 0) lacks.push('failed');
   return told(diagnosis, lacks);

@@ -101,7 +101,7 @@ it('runs in all of Python, from the files of the site alone, and is diagnosed', 
   expect(ofPyodide()).toEqual([]);
   await run(page).click();
   await outcome(page).getByText('18 calls recorded; it gave back 20').waitFor({ timeout: 200_000 });
-  await outcome(page).getByText('Right:').waitFor({ timeout: 200_000 });
+  await outcome(page).getByText('Right as far as it was seen:').waitFor({ timeout: 200_000 });
   expect(await outcome(page).locator('pre').textContent()).toBe('MAX: 3\n20\n');
   const files = new Set(ofPyodide().map((url) => url.replace(/^.*\//, '')));
   expect([...files].sort()).toEqual(['pyodide.asm.wasm', 'python_stdlib.zip']);
@@ -116,13 +116,13 @@ it('runs without a network once it was there', async () => {
     .toBe('activated');
   expect(ofPyodide()).toEqual([]);
   await run(page).click();
-  await outcome(page).getByText('Right:').waitFor({ timeout: 200_000 });
+  await outcome(page).getByText('Right as far as it was seen:').waitFor({ timeout: 200_000 });
   await context.setOffline(true);
   await site.unplug();
   try {
     await openProgram(page, SEARCH);
     await run(page).click();
-    await outcome(page).getByText('Right:').waitFor({ timeout: 200_000 });
+    await outcome(page).getByText('Right as far as it was seen:').waitFor({ timeout: 200_000 });
   } finally {
     await site.serve();
     await context.setOffline(false);
@@ -146,7 +146,7 @@ it('searches the tree of a program’s own, where nobody calls its search', asyn
   await openProgram(page, OWN_TREE);
   await run(page).click();
   await outcome(page).getByText('7 calls recorded; it gave back 3').waitFor({ timeout: 200_000 });
-  await outcome(page).getByText('Right:').waitFor({ timeout: 200_000 });
+  await outcome(page).getByText('Right as far as it was seen:').waitFor({ timeout: 200_000 });
 });
 
 /** Each of them loads Python anew, which takes seconds: all are run where floods are whole (tests/README.md). */
@@ -170,7 +170,7 @@ it('reaches nothing by whatever a larger Python has', async () => {
   };
   await openPrograms(driven, `${site.url}index.html`, KEEPER);
   await driven.run(layBaits, BAIT);
-  const verdict = () => runProgram(driven, 'full-python', python(''), /Right:/);
+  const verdict = () => runProgram(driven, 'full-python', python(''), /Right as far/);
   const good = await verdict();
   const before = await driven.run(baitsIn, BAIT);
   const attacks = fullPythonAttacks({ stranger: stranger.address, site: site.url });

@@ -36,6 +36,9 @@ import { foundSearches } from './found-searches.ts';
 import { verdict } from './verdict.ts';
 
 /** What is the same for all runs of a program that is judged. */
+/** Each of them starts the interpreter anew, which takes seconds. */
+const MOST_IN_FULL_PYTHON = 2;
+
 type AskedRun = Pick<RunRequest, 'program' | 'searches' | 'agents' | 'full' | 'signal'>;
 
 /** What `prunus-program` shows once it is loaded: see there. */
@@ -409,8 +412,10 @@ export class PrunusProgramDesk extends LitElement {
     const engine = (this.#diagnosis ??= newDiagnosisClient());
     this.diagnosed = 'checking';
     try {
+      const isSlow = frameKind(asked.program.language, asked.full === true) === 'full-python';
       this.diagnosed = await diagnoseRun(first, {
         signal,
+        ...(isSlow ? { most: MOST_IN_FULL_PYTHON } : {}),
         run: (further) => {
           const isLists = first.searched.kind === 'tree' && Array.isArray(further.state);
           const tree = isLists ? (further.state as NestedTree) : null;

@@ -148,6 +148,8 @@ const english: DiagnosisWords = {
     others: () =>
       'It could be given nothing else to search, so this one search is all that was seen.',
     estimates: () => 'Your evaluation was taken on trust.',
+    time: (searches) =>
+      `Full Python takes seconds to start, so it was tried on ${String(searches)} trees or positions only; MicroPython is tried on all.`,
     failed: () => 'On some of what else it was given it ended with an error.',
   },
   elsewhere: 'What follows is of another tree or position that your program was given:',
@@ -251,6 +253,8 @@ const chinese: DiagnosisWords = {
       `只看了 ${String(searches)} 个局面，没有看全恰好在深度限制处获胜的情形。`,
     others: () => '无法给它别的树或局面，因此只看到了这一次搜索。',
     estimates: () => '你的静态评估未经检验，直接采用。',
+    time: (searches) =>
+      `完整的 Python 每次启动要几秒，因此只试了 ${String(searches)} 棵树或局面；用 MicroPython 会全部试过。`,
     failed: () => '在另给的一些树或局面上，程序出错而结束。',
   },
   elsewhere: '以下出现在另外给程序的一棵树或一个局面上：',
