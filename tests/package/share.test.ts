@@ -225,8 +225,17 @@ describe('a lesson of what the lab shows', () => {
     await composer.locator('prunus-scene-list li').nth(1).waitFor();
     await press(composer.locator('summary'));
     await composer.locator('[name=ask]').fill('Who moves first?');
-    await composer.locator('prunus-question-form [name=right]').fill('MAX');
-    await composer.locator('prunus-question-form [name=wrong]').fill('MIN');
+    // Which of the options is the right one to begin with goes round.
+    const options = composer.locator('prunus-question-form ol li');
+    await options
+      .filter({ has: page.locator(':checked') })
+      .locator('[name^=option]')
+      .fill('MAX');
+    await options
+      .filter({ hasNot: page.locator(':checked') })
+      .first()
+      .locator('[name^=option]')
+      .fill('MIN');
     await press(composer.locator('.add'));
     await press(composer.getByRole('button', { name: 'Copy a link' }));
     await composer.getByText('The link is copied.').waitFor();
