@@ -43,6 +43,8 @@ async function tree(properties: Partial<PrunusTree> = {}, width = '900px'): Prom
   const element = await mounted('prunus-tree', { trace: plates, ...properties }, width);
   element.parentElement!.style.height = '500px';
   await drawn();
+  // The ways through a tree are loaded once it is drawn.
+  await expect.poll(() => element.shadowRoot!.querySelector('.rail button')).not.toBeNull();
   element.shadowRoot!.querySelector<HTMLElement>('.stage')!.focus();
   return element;
 }

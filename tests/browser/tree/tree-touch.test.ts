@@ -211,6 +211,8 @@ describe('a tree on a page that scrolls', () => {
     await vi.waitFor(() => {
       expect(element.camera).not.toBeNull();
     });
+    // What the fingers did last may come with the next frame.
+    await settled();
     const zoomed = element.camera!;
     await swipe(at(200, 150), at(120, 150));
     await vi.waitFor(() => {
