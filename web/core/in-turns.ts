@@ -20,8 +20,8 @@ export async function inTurns<Said, Result>(
   }
 }
 
-/** Resolves once what waits has had its turn; a timer would wait longer. */
-function othersTurn(): Promise<void> {
+/** Resolves once what waits has had its turn. A timer of no length would be held back to four milliseconds. */
+export function othersTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

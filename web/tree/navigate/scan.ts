@@ -1,3 +1,5 @@
+import { othersTurn } from '../../core/in-turns.ts';
+
 /**
  * A long look through a trace, taken in pieces so that nothing waits for it: a generator that yields
  * what share of it is done, 0 … 1, after every piece of some `PIECE` nodes, and returns what it found.
@@ -29,7 +31,7 @@ export async function runScan<Found>(
       share = value;
     } while (performance.now() < until);
     onProgress(share);
-    await nextTask();
+    await othersTurn();
   }
 }
 
@@ -39,16 +41,4 @@ export function finished<Found>(scan: Scan<Found>): Found {
     const { done, value } = scan.next();
     if (done === true) return value;
   }
-}
-
-/** Gives way to whatever else waits. A timer of no length would be held back to four milliseconds. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
