@@ -107,6 +107,13 @@ test('reads all games of files of records, each once', async () => {
   expect(words(library)).toContain('Games added: 0. Already here: 4.');
 });
 
+test('says of how many games a part is left out', async () => {
+  const library = await mounted('prunus-library');
+  const file = new File(['(;GM[4]SZ[15];B[hh];W[hh];B[ii])'], 'a.sgf');
+  await library.readFiles([file]);
+  expect(words(library)).toContain('Shown only up to a move that can’t be played: 1.');
+});
+
 test('puts games in order, and tags, saves and deletes several at once', async () => {
   const library = await mounted('prunus-library');
   await library.readFiles([fileOf([3, 1, 2].map(kept))]);

@@ -13,6 +13,8 @@ export interface RecordsFile {
   readonly games: readonly StoredGame[];
   /** How many are none. */
   readonly unreadable: number;
+  /** Of how many a part is left out, which can't be shown. */
+  readonly shortened: number;
 }
 
 /**
@@ -21,13 +23,16 @@ export interface RecordsFile {
  */
 export function* readingRecords(bytes: Uint8Array, saved: number): Generator<number, RecordsFile> {
   const games: StoredGame[] = [];
-  let unreadable = 0;
+  let [unreadable, shortened] = [0, 0];
   for (const { outcome, share } of outcomesOf(bytes)) {
     if (isRefusal(outcome)) unreadable += 1;
-    else games.push(entryOf(outcome, saved));
+    else {
+      games.push(entryOf(outcome, saved));
+      if (outcome.leftOut !== null) shortened += 1;
+    }
     yield share;
   }
-  return { games, unreadable };
+  return { games, unreadable, shortened };
 }
 
 interface Outcome {

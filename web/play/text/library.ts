@@ -62,6 +62,8 @@ const libraryEn = {
   imported: (added: number, known: number) =>
     `Games added: ${formatCount(added, 'en')}. Already here: ${formatCount(known, 'en')}.`,
   unreadable: (count: number) => `Not readable: ${formatCount(count, 'en')}.`,
+  shortened: (count: number) =>
+    `Shown only up to a move that can’t be played: ${formatCount(count, 'en')}.`,
   refused: {
     'not-a-library': 'This is no file of a library, and no game in a format that is known here.',
     newer: 'This file is of a newer version of the page; reload it, it may be old.',
@@ -131,6 +133,7 @@ const libraryZh: LibraryText = {
   imported: (added, known) =>
     `新增 ${formatCount(added, 'zh')} 局，已有 ${formatCount(known, 'zh')} 局。`,
   unreadable: (count) => `无法读取 ${formatCount(count, 'zh')} 局。`,
+  shortened: (count) => `有 ${formatCount(count, 'zh')} 局含有不能下的着法，只显示到那一步之前。`,
   refused: {
     'not-a-library': '这不是棋局库文件，也不是这里认识的棋谱。',
     newer: '这个文件来自更新版本的页面；本页可能旧了，请刷新。',

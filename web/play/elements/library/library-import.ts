@@ -9,6 +9,8 @@ export interface Imported {
   /** Games that were here already. */
   readonly known: number;
   readonly unreadable: number;
+  /** Games of which a part is left out. */
+  readonly shortened: number;
   /** What else it holds, where it is the file of a library. */
   readonly library: Exclude<ReadLibrary, string> | null;
 }
@@ -35,7 +37,10 @@ export async function importFile(
     const read = await inTurns(readingLibrary(await file.text()), half);
     return read === null || typeof read === 'string'
       ? (read ?? NOTHING)
-      : { ...(await write(read, (part) => store.putNews(part), onShare)), library: read };
+      : {
+          ...(await write({ ...read, shortened: 0 }, (part) => store.putNews(part), onShare)),
+          library: read,
+        };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = await inTurns(readingRecords(bytes, Date.now()), half);
@@ -49,10 +54,10 @@ export async function importFile(
   );
 }
 
-const NOTHING: Imported = { added: 0, known: 0, unreadable: 0, library: null };
+const NOTHING: Imported = { added: 0, known: 0, unreadable: 0, shortened: 0, library: null };
 
 async function write(
-  { games, unreadable }: RecordsFile,
+  { games, unreadable, shortened }: RecordsFile,
   put: (part: readonly StoredGame[]) => Promise<number>,
   onShare: (share: number) => boolean,
 ): Promise<Imported> {
@@ -62,5 +67,5 @@ async function write(
     added += await put(part);
     tried += part.length;
   }
-  return { ...NOTHING, added, known: tried - added, unreadable };
+  return { ...NOTHING, added, known: tried - added, unreadable, shortened };
 }

@@ -472,7 +472,7 @@ export class PrunusLibrary extends LitElement {
   async readFiles(files: readonly File[]): Promise<void> {
     if (this.share !== null) return;
     const text = libraryText[this.language];
-    let [added, known, unreadable] = [0, 0, 0];
+    let [added, known, unreadable, shortened] = [0, 0, 0, 0];
     const problems: ImportProblem[] = [];
     this.#isStopped = false;
     this.report = null;
@@ -493,6 +493,7 @@ export class PrunusLibrary extends LitElement {
           added += read.added;
           known += read.known;
           unreadable += read.unreadable;
+          shortened += read.shortened;
           if (read.library !== null) this.#takeRest(read.library);
         }
         if (this.#isStopped) break;
@@ -507,6 +508,7 @@ export class PrunusLibrary extends LitElement {
       ...(problem === undefined ? [] : [text.refused[problem]]),
       ...(problem !== undefined && isNothing ? [] : [text.imported(added, known)]),
       ...(unreadable === 0 ? [] : [text.unreadable(unreadable)]),
+      ...(shortened === 0 ? [] : [text.shortened(shortened)]),
     ];
     const gap = this.language === 'zh' ? '' : ' ';
     this.report = { sentence: sentences.join(gap), isProblem: problem !== undefined };
