@@ -65,9 +65,7 @@ export async function openSite(
       const policy = page.policy === undefined ? {} : { 'content-security-policy': page.policy };
       const kept = page.isolated === true ? ISOLATED : {};
       const type = page.isXml === true ? 'application/xhtml+xml' : TYPES['.html'];
-      response
-        .writeHead(200, { 'content-type': type, ...policy, ...kept })
-        .end(page.html);
+      response.writeHead(200, { 'content-type': type, ...policy, ...kept }).end(page.html);
       return;
     }
     if (pathname === '/favicon.ico' || folder === null) {
