@@ -389,6 +389,15 @@ describe('a tree in any notation', () => {
       expected: 'smaller-tree',
     });
   });
+
+  it('leaves what is larger than the engine takes to the engine, as it stands', () => {
+    const leaves = (count: number): string =>
+      `[${Array.from({ length: count }, () => '3').join(',')}]`;
+    expect(readAnyTree(leaves(66_000))).toBeNull();
+    const long = leaves(600_000);
+    expect(readAnyTree(long)).toBeNull();
+    expect(treeOf(long) === long).toBe(true);
+  });
 });
 
 describe('a page without the readers', () => {

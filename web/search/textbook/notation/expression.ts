@@ -1,4 +1,4 @@
-import { DEEPEST, type Misread } from './nodes.ts';
+import { DEEPEST, MOST_LEAVES, type Misread } from './nodes.ts';
 import { isPair, type Token } from './tokens.ts';
 
 /** A number, a word, a list or a call as it is written, before anything is made of it. */
@@ -81,6 +81,7 @@ export function parseExpression(
   length: number,
 ): Expression | Misread | null {
   const levels: Level[] = [newLevel('', 0, null, null)];
+  let count = 0;
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     const level = levels.at(-1)!;
@@ -126,6 +127,7 @@ export function parseExpression(
       at += 1;
     } else {
       const { kind, text, isQuoted } = token;
+      if (++count > MOST_LEAVES) return { expected: 'smaller-tree', at: token.at };
       const key = taken(level);
       segment.push({ ...nothing(token.at), kind, text, isQuoted, key });
     }

@@ -74,6 +74,10 @@ export function isMisread(result: ReadNode | Misread): result is Misread {
 /** No notation may nest deeper; the engine allows a little less. */
 export const DEEPEST = 250;
 
+/** The engine takes no longer text (in bytes), and no larger tree. */
+export const LONGEST_TEXT = 2 ** 20;
+export const MOST_LEAVES = 65_535;
+
 /** A graph in which nodes are shared may stand for a tree far larger than its text. */
 export const MOST_NODES = 5000;
 

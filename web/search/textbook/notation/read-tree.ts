@@ -5,7 +5,7 @@ import { readCourseTest, readCourseTree, type CourseTest } from './course-test.t
 import { readDot } from './dot.ts';
 import { readForest, readQtree, readTikz } from './latex.ts';
 import { readMermaid, readMindmap } from './mermaid.ts';
-import { isMisread, numberIn, textOfNodes } from './nodes.ts';
+import { isMisread, LONGEST_TEXT, numberIn, textOfNodes } from './nodes.ts';
 import type { Misread, ReadNode, TreeNote } from './nodes.ts';
 import { roundedNumbers } from './numbers.ts';
 import { readOutline } from './outline.ts';
@@ -119,9 +119,11 @@ export function readLabTree(text: string): TreeReading | CourseReading | Notatio
 /**
  * Reads a tree in any notation that people have. A text in the engine's own comes back as it is, so
  * that what is told of places in it stays true; null is a text that nothing could be made of.
- * Takes time in proportion to the text's length.
+ * Takes time in proportion to the text's length; a text that is longer than the engine takes is left to it,
+ * to say so.
  */
 export function readAnyTree(text: string): TreeReading | NotationProblem | null {
+  if (text.length > LONGEST_TEXT) return null;
   if (hasChanceNodes(text) || hasPayoffs(text)) {
     const tree = chanceText(text);
     if (readTree(tree) === null) return null;
@@ -193,6 +195,7 @@ function withoutLead(text: string): string {
  * in another notation stays as it is: the engine refuses it, and its reader knows why.
  */
 export function treeOf(text: string): string {
+  if (text.length > LONGEST_TEXT) return text;
   if (hasChanceNodes(text) || hasPayoffs(text)) return chanceText(text);
   const result = readAnyTree(text);
   if (result !== null) return 'tree' in result ? result.tree : text;
