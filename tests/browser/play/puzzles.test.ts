@@ -6,7 +6,10 @@ import type { PrunusPuzzles } from '../../../web/play/elements/puzzle/prunus-puz
 import { Engines } from '../../../web/engine/engines.ts';
 import { GOALS, THEMES, puzzlesOf, type Puzzle } from '../../../web/play/puzzle/pack.ts';
 import { PACKS, loadPack } from '../../../web/play/puzzle/packs/index.ts';
+import { dueOn, keepMistakes, keptMistakes } from '../../../web/play/puzzle/mistakes.ts';
+import { dayOf } from '../../../web/play/puzzle/progress.ts';
 import { cellsAt, movesTo } from '../../../web/play/record/record.ts';
+import { playMove } from '../../../web/play/session/update.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, mounted } from '../support/mounted.ts';
 import { openPlay } from '../support/play.ts';
@@ -18,6 +21,7 @@ let engines: Engines | null = null;
 afterEach(() => {
   document.body.replaceChildren();
   localStorage.removeItem('prunus-puzzles');
+  keepMistakes([]);
   engines?.close();
   engines = null;
 });
@@ -131,6 +135,70 @@ describe('the puzzles', () => {
     await play.updateComplete;
     expect(play.shadowRoot!.querySelector('prunus-puzzles')).toBeNull();
     expect(play.shadowRoot!.querySelector<HTMLElement>('.page')!.hidden).toBe(false);
+  });
+});
+
+describe('the mistakes of one’s own games', () => {
+  /** White gives way to an open three, Black leaves it where it is, and wins later. */
+  const GAME = [112, 97, 113, 98, 114, 0, 14, 1, 111, 2, 115];
+  const today = () => dayOf(new Date());
+
+  test('come back from a game that has ended, one press away, and are known the next time', async () => {
+    const play = await openPlay({}, { pageAddress: '/play.html' });
+    const before = GAME.slice(0, -1).reduce((each, cell) => playMove(each, cell), play.state);
+    play.setState(before);
+    play.setState(playMove(before, GAME.at(-1)!));
+    const root = play.shadowRoot!;
+    const due = () => root.querySelector<HTMLButtonElement>('button.due');
+    await expect.poll(() => due()?.textContent.trim()).toBe('1 due today');
+    expect(keptMistakes()).toMatchObject([{ goal: 'win', played: GAME.slice(0, 6), made: 14 }]);
+    await userEvent.click(due()!);
+    await expect.poll(() => root.querySelector('prunus-puzzles')?.attempt).toBeTruthy();
+    const element = root.querySelector('prunus-puzzles')!;
+    await says(element, /you missed a win\. Black to move/);
+    await press(element, GAME[6]!);
+    await says(element, /no forced win is found any more/);
+    expect(dueOn(keptMistakes(), today())).toEqual([]);
+    expect(dueOn(keptMistakes(), today() + 1)).toHaveLength(1);
+    buttonIn(element.shadowRoot!, 'Try again')!.click();
+    await press(element, keptMistakes()[0]!.best);
+    await says(element, /wins for certain\. It comes back in 1 day/);
+    expect(await accessibilityProblems(element)).toEqual([]);
+    buttonIn(element.shadowRoot!, 'Done')!.click();
+    await says(element, /That was the last one for today/);
+    buttonIn(element.shadowRoot!, 'Back to the game')!.click();
+    await expect.poll(due).toBeNull();
+  });
+});
+
+describe('a storm', () => {
+  test('goes from puzzle to puzzle, right or wrong, until its time is over', async () => {
+    engines = new Engines();
+    const element = await mounted('prunus-puzzles', { engine: engines }, '1000px');
+    await expect.poll(() => element.attempt).not.toBeNull();
+    expect(element.attempt!.puzzle).toMatchObject({ rule: 'freestyle', moves: 1 });
+    const { attempt } = element;
+    buttonIn(element.shadowRoot!, 'Storm: 3 minutes')!.click();
+    await expect.poll(() => element.attempt !== attempt).toBe(true);
+    for (const isRight of [true, false]) {
+      const { puzzle, record } = element.attempt!;
+      const wrong = Array.from(cellsAt(record)).findIndex((cell) => cell === '.');
+      const at = element.attempt;
+      element
+        .shadowRoot!.querySelector('prunus-board')!
+        .dispatchEvent(
+          new CustomEvent('prunus-move', { detail: { cell: isRight ? puzzle.first : wrong } }),
+        );
+      await expect.poll(() => element.attempt!.puzzle !== at!.puzzle).toBe(true);
+    }
+    await says(element, /1 solved, 1 missed/);
+    vi.setSystemTime(Date.now() + 180_000);
+    await says(element, /three minutes are over: 1 solved, 1 missed\. Your best: 1/);
+    vi.useRealTimers();
+    expect(JSON.parse(localStorage.getItem('prunus-puzzles')!)).toMatchObject({
+      tried: 0,
+      storm: 1,
+    });
   });
 });
 

@@ -279,12 +279,12 @@ describe('which puzzle comes', () => {
   it('fits the rating and the kind', async () => {
     const least = await puzzleFor(0, ANY_PUZZLE, 7);
     const most = await puzzleFor(3000, ANY_PUZZLE, 7);
-    expect(least.rating).toBeLessThan(most.rating);
+    expect(least!.rating).toBeLessThan(most!.rating);
     for (const goal of GOALS) {
-      expect((await puzzleFor(1000, { goal, theme: 'any' }, 7)).goal).toBe(goal);
+      expect((await puzzleFor(1000, { goal, theme: 'any' }, 7))!.goal).toBe(goal);
     }
     for (const theme of THEMES) {
-      expect((await puzzleFor(1000, { goal: 'any', theme }, 7)).theme).toBe(theme);
+      expect((await puzzleFor(1000, { goal: 'any', theme }, 7))!.theme).toBe(theme);
     }
     for (const goal of GOALS) {
       for (const theme of THEMES) {

@@ -25,7 +25,7 @@ export function gameChoice(play: PlayPage): TemplateResult {
   return html`<nav class="games" aria-label=${playText[language].games}>
     ${AT_HEAD.map((game) => gameButton(play, game))}
     ${besideGame('lessons', basicsHeading[language], play.basics)}
-    ${besideGame('puzzles', puzzlesHeading[language], play.puzzles)}
+    ${besideGame('puzzles', puzzlesHeading[language], play.puzzles)} ${dueButton(play)}
     ${
       // Where there is no page of games, none is kept.
       play.pageAddress === null
@@ -66,6 +66,21 @@ function besideGame(
     }}
   >
     ${label}
+  </button>`;
+}
+
+/** One press begins what comes back today of one's own mistakes. */
+function dueButton({ puzzles, language }: PlayPage): TemplateResult | typeof nothing {
+  if (puzzles.due === 0) return nothing;
+  const { due, dueLine } = puzzlesHeading[language];
+  return html`<button
+    class="due"
+    title=${dueLine}
+    @click=${(event: Event) => {
+      puzzles.openDue(event.currentTarget as HTMLElement);
+    }}
+  >
+    ${due(puzzles.due)}
   </button>`;
 }
 

@@ -4,8 +4,9 @@ import type { GomokuPosition } from '../../engine/gomoku-messages.ts';
 import { gomoku } from '../../games/gomoku.ts';
 import { isPuzzleBoard } from '../puzzle/board.ts';
 import { gomokuPosition } from '../session/engine-position.ts';
-import { endingOf } from '../session/state.ts';
+import { endingOf, type PlayState } from '../session/state.ts';
 import { heard } from '../events.ts';
+import type * as GameMistakes from './puzzle/game-mistakes.ts';
 import { Instead } from '../../ui/instead.ts';
 import type { PlayHost } from './play-host.ts';
 
@@ -15,15 +16,60 @@ export class PlayPuzzles extends Instead<PlayHost> {
   #isOwn = false;
   /** The moves to the position it begins with, where that isn't the present one. */
   #after: readonly number[] | null = null;
+  /** Whether it begins with the mistakes of one's own games. */
+  #isMistakes = false;
+  #isCounted = false;
+  /** How many of those are due today; 0 until it is known. */
+  due = 0;
 
   constructor(host: PlayHost) {
     super(host, () => import('./puzzle/prunus-puzzles.ts'));
   }
 
+  override hostUpdated(): void {
+    super.hostUpdated();
+    // Where there is no page of games, nothing is kept.
+    if (this.#isCounted || this.host.pageAddress === null) return;
+    this.#isCounted = true;
+    void this.#count();
+  }
+
+  async #count(): Promise<void> {
+    const due = await loadMistakes().then(
+      ({ dueToday }) => dueToday(),
+      () => 0,
+    );
+    if (due === this.due) return;
+    this.due = due;
+    this.host.requestUpdate();
+  }
+
+  /** A game against the engine has just ended: what was missed in it comes back. */
+  async gameEnded(state: PlayState): Promise<void> {
+    if (this.host.pageAddress === null) return;
+    // Nobody waits for it: where it fails, nothing is lost but this.
+    await loadMistakes()
+      .then(({ keepMistakesOf }) => keepMistakesOf(state))
+      .catch(() => 0);
+    await this.#count();
+  }
+
   override open(opener: HTMLElement | null = null): void {
+    this.#isMistakes = false;
     this.#isOwn = false;
     this.#after = null;
     super.open(opener);
+  }
+
+  /** Opens them with the mistakes that are due today. */
+  openDue(opener: HTMLElement | null = null): void {
+    this.open(opener);
+    this.#isMistakes = true;
+  }
+
+  protected override close(): void {
+    super.close();
+    void this.#count();
   }
 
   /** Opens them with the position of the game. */
@@ -59,6 +105,7 @@ export class PlayPuzzles extends Instead<PlayHost> {
         html`<prunus-puzzles
           .engine=${engine}
           .own=${this.#isOwn}
+          .mistakes=${this.#isMistakes}
           .pageAddress=${pageAddress}
           .position=${this.#position()}
           .language=${language}
@@ -67,4 +114,9 @@ export class PlayPuzzles extends Instead<PlayHost> {
         ></prunus-puzzles>`,
     );
   }
+}
+
+/** What is known of mistakes: not of the first picture. */
+function loadMistakes(): Promise<typeof GameMistakes> {
+  return import('./puzzle/game-mistakes.ts');
 }

@@ -251,6 +251,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
     if (result === null || this.#countedGame === state.seed) return;
     this.#countedGame = state.seed;
     this.levelRun = afterGame(this.levelRun, state, result);
+    void this.puzzles.gameEnded(state);
     emit(this, 'prunus-level-run', { run: this.levelRun });
   }
 

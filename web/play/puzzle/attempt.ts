@@ -1,13 +1,29 @@
-import type { GomokuPuzzleReply } from '../../engine/gomoku-messages.ts';
+import type { GomokuGoal, GomokuPuzzleReply, GomokuTheme } from '../../engine/gomoku-messages.ts';
 import { gomoku } from '../../games/gomoku.ts';
 import { usualSetup } from '../record/setup.ts';
 import { endAt, movesTo, newRecord, play, undo, type GameRecord } from '../record/record.ts';
 import { PUZZLE_SIZE } from './board.ts';
 import type { Puzzle } from './pack.ts';
 
+/**
+ * What is to be reached: as in a pack, or in one move of a game of one's own, to win for certain (`win`)
+ * or not to lose for certain (`hold`).
+ */
+export type Goal = GomokuGoal | 'win' | 'hold';
+
+/** What can be tried: a puzzle, or a position of a game of one's own, with what decides it unnamed. */
+export interface Task extends Omit<Puzzle, 'goal' | 'theme'> {
+  readonly goal: Goal;
+  readonly theme: GomokuTheme | null;
+  /** Lines of the board, where it is not that of all puzzles. */
+  readonly size?: number;
+  /** What was played there. */
+  readonly mistake?: number;
+}
+
 /** A puzzle while it is tried. Plain and immutable. */
 export interface Attempt {
-  readonly puzzle: Puzzle;
+  readonly puzzle: Task;
   readonly record: GameRecord;
   /**
    * `solving`: the solver is to move; `asked`: the prover is; `refuted`: the last move was wrong, and
@@ -32,8 +48,9 @@ const MOST_FOURS = 24;
 /** What stops something is no further from a stone than a five is long. */
 const NEAR = 4;
 
-export function newAttempt(puzzle: Puzzle): Attempt {
-  const setup = { ...usualSetup(gomoku), rows: PUZZLE_SIZE, columns: PUZZLE_SIZE };
+export function newAttempt(puzzle: Task): Attempt {
+  const { size = PUZZLE_SIZE } = puzzle;
+  const setup = { ...usualSetup(gomoku), rows: size, columns: size };
   const record = puzzle.played.reduce(
     (each, cell) => play(each, cell),
     newRecord({ ...setup, rule: puzzle.rule }),
@@ -71,7 +88,7 @@ export function answered(attempt: Attempt, reply: GomokuPuzzleReply): Attempt {
     const clean = attempt.clean && reply.line.length === 0;
     return { ...attempt, status: 'refuted', line: reply.line, clean };
   }
-  if (attempt.puzzle.goal === 'defense' || reply.reply === null) {
+  if (isOneMove(attempt.puzzle.goal) || reply.reply === null) {
     return { ...attempt, status: 'solved', left: 0 };
   }
   return {
@@ -84,13 +101,18 @@ export function answered(attempt: Attempt, reply: GomokuPuzzleReply): Attempt {
   };
 }
 
+/** Whether a right move ends it. */
+function isOneMove(goal: Goal): boolean {
+  return goal === 'defense' || goal === 'win' || goal === 'hold';
+}
+
 /**
  * Whether the wrong move threatens nothing at all. The prover then answers on the first free point of
  * the board, be it in a far corner: nothing that anybody should be shown.
  */
 export function isIdle({ record, status, puzzle, line }: Attempt): boolean {
   const [reply] = line;
-  if (status !== 'refuted' || puzzle.goal === 'defense') return false;
+  if (status !== 'refuted' || isOneMove(puzzle.goal)) return false;
   if (reply === undefined || line.length > 1) return false;
   const row = Math.floor(reply / PUZZLE_SIZE);
   const column = reply % PUZZLE_SIZE;

@@ -15,7 +15,7 @@ export interface Puzzle {
 }
 
 export const GOALS: readonly GomokuGoal[] = ['fours', 'threats', 'defense'];
-const RULES: readonly GomokuRule[] = ['freestyle', 'standard', 'renju'];
+export const RULES: readonly GomokuRule[] = ['freestyle', 'standard', 'renju'];
 export const THEMES: readonly GomokuTheme[] = ['openFour', 'fourThree', 'doubleFour', 'trap'];
 
 /** In a byte a rating has steps of ten. */

@@ -11,6 +11,8 @@ export interface Progress {
   readonly days: number;
   /** The last day whose puzzle has counted, solved or not: once is enough. */
   readonly dayCounted: number;
+  /** The most that were solved in one storm. */
+  readonly storm: number;
 }
 
 export const NO_PROGRESS: Progress = {
@@ -22,6 +24,7 @@ export const NO_PROGRESS: Progress = {
   day: 0,
   days: 0,
   dayCounted: 0,
+  storm: 0,
 };
 
 const LEAST = 300;
@@ -64,7 +67,7 @@ export function daysInRow({ day, days }: Progress, today: number): number {
 
 /** Of two, what has become of more puzzles: another tab may have gone on meanwhile. */
 export function newerProgress(one: Progress, other: Progress): Progress {
-  const isOlder = one.tried - other.tried || one.day - other.day;
+  const isOlder = one.tried - other.tried || one.day - other.day || one.storm - other.storm;
   return isOlder < 0 ? other : one;
 }
 

@@ -27,6 +27,8 @@ export interface PositionValue {
   readonly value: number;
   /** Null where the game is over. */
   readonly best: number | null;
+  /** What it expects, from that move on. */
+  readonly line?: readonly number[];
 }
 
 export interface MoveJudgement {

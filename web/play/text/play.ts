@@ -279,9 +279,25 @@ export const libraryHeading: Localized<{
 };
 
 /** What the puzzles are called before they are loaded. */
-export const puzzlesHeading: Localized<{ readonly label: string; readonly line: string }> = {
-  en: { label: 'Puzzles', line: 'Gomoku: find the forced win, or the only defense' },
-  zh: { label: '习题', line: '五子棋：找出必胜手顺，或唯一的防守' },
+export const puzzlesHeading: Localized<{
+  readonly label: string;
+  readonly line: string;
+  /** Mistakes of one's own games that come back. */
+  readonly due: (count: number) => string;
+  readonly dueLine: string;
+}> = {
+  en: {
+    label: 'Puzzles',
+    line: 'Gomoku: find the forced win, or the only defense',
+    due: (count) => `${String(count)} due today`,
+    dueLine: 'Wins that you missed or gave away in your games: find them now',
+  },
+  zh: {
+    label: '习题',
+    line: '五子棋：找出必胜手顺，或唯一的防守',
+    due: (count) => `今天 ${String(count)} 题到期`,
+    dueLine: '你在对局中错过的胜着和送出的胜势：现在来找',
+  },
 };
 
 /** What is said of games with a friend before there is one. */

@@ -11,6 +11,7 @@ import {
   type ReportGame,
   type TurningPoint,
 } from '../../report/report.ts';
+import { REPORT_NODES } from '../../report/make-report.ts';
 import { plyAfterKey, plyAt } from '../../report/report-graph.ts';
 import { verdictWords } from '../../text/analysis.ts';
 import { failureSentence } from '../../../engine/text/failures.ts';
@@ -28,7 +29,7 @@ import { ColorWatch } from '../../../ui/color-watch.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
 import { drawGraph } from './report-drawing.ts';
-import { REPORT_NODES, ReportRun } from './report-run.ts';
+import { ReportRun } from './report-run.ts';
 import { reportStyles } from './report-styles.ts';
 import { pieceMark, pieceMarkStyles } from '../piece-mark.ts';
 import { tableStyles } from '../../../ui/tables.ts';

@@ -3,8 +3,8 @@ import type { Engine } from '../../../engine/client.ts';
 import { problemOf, type EngineProblem } from '../../../engine/errors.ts';
 import type { GomokuPosition } from '../../../engine/gomoku-messages.ts';
 import { isPuzzleBoard } from '../../puzzle/board.ts';
+import { valuesOf } from '../../report/make-report.ts';
 import {
-  nextToConfirm,
   positionsOf,
   reportOf,
   sameGame,
@@ -18,11 +18,6 @@ export type ReportStatus =
   /** So many positions of so many are done; when all are, the turning points are looked at again. */
   | { readonly kind: 'working'; readonly done: number; readonly of: number }
   | EngineProblem;
-
-/** Nodes a position: about a twentieth of a second, and the same report wherever it is made. */
-export const REPORT_NODES = 60_000;
-/** Before anybody is blamed for a move, what was there and what is left is searched longer. */
-const CERTAIN_NODES = 400_000;
 
 /** Makes the report of a game: one position after another, each within a fixed number of nodes. */
 export class ReportRun implements ReactiveController {
@@ -70,19 +65,15 @@ export class ReportRun implements ReactiveController {
     this.#abort = new AbortController();
     const { signal } = this.#abort;
     const positions = positionsOf(game);
-    const values: PositionValue[] = [];
     this.values = [];
     this.report = null;
     this.puzzles = new Set();
     this.#set({ kind: 'working', done: 0, of: positions.length });
     try {
-      for (const position of positions) {
-        values.push(await valueOf(engine, position, REPORT_NODES, signal));
-        if (signal.aborted) return;
-        this.values = [...values];
-        this.#set({ kind: 'working', done: values.length, of: positions.length });
-      }
-      await confirm(engine, game, positions, values, signal);
+      const values = await valuesOf(engine, game, signal, (known) => {
+        this.values = known;
+        this.#set({ kind: 'working', done: known.length, of: positions.length });
+      });
       if (signal.aborted) return;
       this.values = values;
       this.report = reportOf(game, values);
@@ -115,47 +106,5 @@ export class ReportRun implements ReactiveController {
   #set(status: ReportStatus): void {
     this.status = status;
     this.#host.requestUpdate();
-  }
-}
-
-async function valueOf(
-  engine: Engine,
-  position: GomokuPosition,
-  nodes: number,
-  signal: AbortSignal,
-): Promise<PositionValue> {
-  const facts = await engine.request({ kind: 'gomokuFacts', position }, { signal });
-  if (facts.over) {
-    const value = facts.winner === null ? 0 : facts.winner === 'black' ? WON : -WON;
-    return { value, best: null };
-  }
-  const { thoughts } = await engine.request(
-    { kind: 'gomokuAnalyse', position, lines: 1, limits: { nodes } },
-    { signal },
-  );
-  return { value: thoughts.value, best: thoughts.best };
-}
-
-/** A game that is won: a win in no plies. */
-const WON = 30_000;
-
-/**
- * Searches the positions before and after each turning point again, longer, until all that are left
- * have been.
- */
-async function confirm(
-  engine: Engine,
-  game: ReportGame,
-  positions: readonly GomokuPosition[],
-  values: PositionValue[],
-  signal: AbortSignal,
-): Promise<void> {
-  const confirmed = new Set<number>();
-  for (;;) {
-    const next = nextToConfirm(game, values, confirmed);
-    const position = next === null ? undefined : positions[next];
-    if (next === null || position === undefined || signal.aborted) return;
-    confirmed.add(next);
-    values[next] = await valueOf(engine, position, CERTAIN_NODES, signal);
   }
 }

@@ -13,13 +13,31 @@ import {
   answered,
   hinted,
   isIdle,
-  movesAllowed,
   newAttempt,
   tried,
   type Attempt,
+  type Task,
 } from '../../puzzle/attempt.ts';
-import { ANY_PUZZLE, puzzleFor, puzzleOfDay, type Wanted } from '../../puzzle/choice.ts';
-import { GOALS, THEMES, type Puzzle } from '../../puzzle/pack.ts';
+import {
+  ANY_PUZZLE,
+  LENGTHS,
+  puzzleFor,
+  puzzleOfDay,
+  wantedBy,
+  type Wanted,
+} from '../../puzzle/choice.ts';
+import { PUZZLE_SIZE } from '../../puzzle/board.ts';
+import {
+  afterMistake,
+  dueOn,
+  keepMistakes,
+  keptMistakes,
+  taskOf,
+  type Mistake,
+} from '../../puzzle/mistakes.ts';
+import { GOALS, RULES, THEMES } from '../../puzzle/pack.ts';
+import { isOwnGoal } from '../../puzzle/own-mistakes.ts';
+import { proverOf } from '../../puzzle/prover.ts';
 import { writePuzzleLink } from '../../puzzle/puzzle-link.ts';
 import {
   afterDay,
@@ -29,6 +47,7 @@ import {
   newerProgress,
   type Progress,
 } from '../../puzzle/progress.ts';
+import { afterTry, newStorm, nextInStorm, secondsLeft, type Storm } from '../../puzzle/storm.ts';
 import { keepProgress, keptProgress } from '../../puzzle/kept-progress.ts';
 import { gomokuPosition } from '../../session/engine-position.ts';
 import { cellsAt, movesTo, turnAt } from '../../record/record.ts';
@@ -57,6 +76,7 @@ import { puzzlesStyles } from './puzzles-styles.ts';
  * - `engine`: who is asked. `position`: what may be made a puzzle; `own`: begin with that one.
  * - `pageAddress`: where links of puzzles lead; null: there are none.
  * - `given`: those, one after another, and no others; what is put into the element stands below them.
+ * - `mistakes`: begin with those of one's own games that are due today.
  *
  * Tells `prunus-back` when the solver wants to go back to the game, `prunus-puzzles-done` after the last
  * of those that were given.
@@ -70,7 +90,11 @@ export class PrunusPuzzles extends LitElement {
   @property({ attribute: false }) position: GomokuPosition | null = null;
   @property({ attribute: false }) own = false;
   @property({ attribute: false }) pageAddress: string | null = null;
-  @property({ attribute: false }) given: readonly Puzzle[] | null = null;
+  @property({ attribute: false }) given: readonly Task[] | null = null;
+  @property({ attribute: false }) mistakes = false;
+  /** Mistakes that are gone through; null: other puzzles are. */
+  @state() private due: readonly Mistake[] | null = null;
+  @state() private storm: Storm | null = null;
   /** The puzzle that is tried; null while the first one is loaded. */
   @state() attempt: Attempt | null = null;
   @state() private progress: Progress = keptProgress();
@@ -94,6 +118,8 @@ export class PrunusPuzzles extends LitElement {
   /** Which of those that were given is tried, and which were solved. */
   #place = 0;
   readonly #solved = new Set<number>();
+  /** While a storm lasts: what shows the time that is left. */
+  #ticking: ReturnType<typeof setInterval> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -104,13 +130,14 @@ export class PrunusPuzzles extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('visibilitychange', this.#seenAgain);
+    this.#endStorm();
   }
 
   /** Another day may have begun meanwhile. */
   readonly #seenAgain = (): void => this.requestUpdate();
 
   /** Begins a puzzle; `day`: it is that day's. */
-  begin(puzzle: Puzzle, day: number | null = null): void {
+  begin(puzzle: Task, day: number | null = null): void {
     this.#asked += 1;
     this.#day = day;
     this.#isCounted = false;
@@ -127,13 +154,59 @@ export class PrunusPuzzles extends LitElement {
     return html`${this.#board(attempt)}
       <div class="side">
         ${this.#task(attempt)} ${this.#figures(attempt)} ${this.#buttons(attempt)}
-        ${this.given === null ? this.#choice(attempt) : html`<slot></slot>`}
+        ${this.#below(attempt)}
       </div>`;
+  }
+
+  /** What can be done beside solving it. */
+  #below(attempt: Attempt): TemplateResult {
+    if (this.given !== null) return html`<slot></slot>`;
+    if (this.storm !== null) return this.#stormView(this.storm);
+    if (this.due === null) return this.#choice(attempt);
+    return html`<div class="buttons more">${this.#backButton()}</div>`;
+  }
+
+  #backButton(): TemplateResult {
+    return html`<button
+      @click=${() => {
+        emit(this, 'prunus-back', null);
+      }}
+    >
+      ${puzzlesText[this.language].back}
+    </button>`;
+  }
+
+  #stormView(storm: Storm): TemplateResult {
+    const text = puzzlesText[this.language].storm;
+    const left = secondsLeft(storm, Date.now());
+    const seconds = String(left % 60).padStart(2, '0');
+    return html`<p class="storm">
+        <strong role="timer">${text.left(Math.floor(left / 60), seconds)}</strong>
+        ${text.solved(storm.solved, storm.missed)}
+      </p>
+      <div class="buttons more">
+        <button @click=${() => this.#stormOver(storm)}>${text.stop}</button>
+      </div>`;
+  }
+
+  /** A list of which puzzles are wanted. */
+  #filter<Field extends Exclude<keyof Wanted, 'goal'>>(
+    field: Field,
+    label: string,
+    options: readonly (readonly [NonNullable<Wanted[Field]>, string])[],
+  ): TemplateResult {
+    const chosen: NonNullable<Wanted[Field]> = this.wanted[field] ?? options[0]![0];
+    const change = (value: NonNullable<Wanted[Field]>) => {
+      this.#want({ ...this.wanted, [field]: value });
+    };
+    return labelled(label, select({ options, chosen, change }));
   }
 
   /** Which puzzles come, and what else there is to do with them. */
   #choice(attempt: Attempt): TemplateResult {
     const { language } = this;
+    const text = puzzlesText[language];
+    const due = dueOn(keptMistakes(), today()).length;
     return html`${segmentedField({
         label: puzzlesText[language].wanted,
         options: (['any', ...GOALS] as const).map(
@@ -142,17 +215,40 @@ export class PrunusPuzzles extends LitElement {
         chosen: this.wanted.goal,
         change: (goal) => this.#want({ ...this.wanted, goal }),
       })}
-      ${labelled(
-        puzzlesText[language].theme,
-        select({
-          options: (['any', ...THEMES] as const).map(
-            (each) => [each, puzzlesText[language].themes[each]] as const,
-          ),
-          chosen: this.wanted.theme,
-          change: (theme) => this.#want({ ...this.wanted, theme }),
-        }),
-      )}
+      <div class="filters">
+        ${this.#filter(
+          'theme',
+          text.theme,
+          (['any', ...THEMES] as const).map((each) => [each, text.themes[each]] as const),
+        )}
+        ${this.#filter(
+          'rule',
+          text.rule,
+          (['any', ...RULES] as const).map((each) => [each, text.rules[each]] as const),
+        )}
+        ${this.#filter(
+          'length',
+          text.length,
+          (['any', ...LENGTHS] as const).map((each) => [each, text.lengths[each]] as const),
+        )}
+        ${this.#filter(
+          'side',
+          text.side,
+          (['any', 'X', 'O'] as const).map((each) => [each, text.sides[each]] as const),
+        )}
+      </div>
       <div class="buttons more">
+        <button
+          class="mistakes"
+          title=${due === 0 ? text.mistakes.none : text.mistakes.title}
+          ?disabled=${due === 0}
+          @click=${() => this.#goThroughMistakes()}
+        >
+          ${text.mistakes.button(due)}
+        </button>
+        <button title=${text.storm.title} @click=${() => this.#beginStorm()}>
+          ${text.storm.start}
+        </button>
         <button
           @click=${() => {
             void this.#ofToday();
@@ -181,13 +277,7 @@ export class PrunusPuzzles extends LitElement {
                 ${puzzlesText[language].share}
               </button>`
         }
-        <button
-          @click=${() => {
-            emit(this, 'prunus-back', null);
-          }}
-        >
-          ${puzzlesText[language].back}
-        </button>
+        ${this.#backButton()}
       </div>`;
   }
 
@@ -244,6 +334,9 @@ export class PrunusPuzzles extends LitElement {
     const text = puzzlesText[this.language];
     const turn = turnAt(record);
     if (status === 'asked') return text.asked;
+    if (status === 'solved' && isOwnGoal(puzzle.goal)) {
+      return `${text.mistakes[puzzle.goal]} ${this.#whenAgain()}`;
+    }
     if (status === 'solved') {
       return clean ? text.solvedClean(this.progress.rating) : text.solved;
     }
@@ -255,7 +348,8 @@ export class PrunusPuzzles extends LitElement {
       return text.refuted[puzzle.goal](name);
     }
     const isBegun = movesTo(record).length > puzzle.played.length;
-    if (!isBegun) return text.task[puzzle.goal](turn, left);
+    const isFive = puzzle.goal === 'fours' && left === 1;
+    if (!isBegun) return isFive ? text.five(turn) : text.task[puzzle.goal](turn, left);
     const isTrapped = puzzle.theme === 'trap' && left === 1 && best !== null;
     return isTrapped ? text.trapped(cellName(best, record.setup)) : text.goOn(turn, left);
   }
@@ -265,7 +359,24 @@ export class PrunusPuzzles extends LitElement {
     const text = puzzlesText[this.language].hints;
     const name = cellName(best, record.setup);
     const row = name.replace(/^\D+/, '');
-    return [text.theme[puzzle.theme], text.row(row), text.point(name)].slice(0, hints);
+    return [this.#firstHint(puzzle), text.row(row), text.point(name)].slice(0, hints);
+  }
+
+  /** What was played there, or what it comes to. */
+  #firstHint({ theme, moves, mistake, size = PUZZLE_SIZE }: Task): string {
+    const text = puzzlesText[this.language];
+    if (mistake !== undefined) {
+      return text.mistakes.yours(cellName(mistake, { rows: size, columns: size }));
+    }
+    return theme === null || moves === 1 ? text.hints.five : text.hints.theme[theme];
+  }
+
+  /** When a mistake comes back that has just been tried. */
+  #whenAgain(): string {
+    const text = puzzlesText[this.language].mistakes;
+    const played = String(this.attempt?.puzzle.played);
+    const left = keptMistakes().find((each) => String(each.played) === played);
+    return left === undefined ? text.learnt : text.later(Math.max(1, left.due - today()));
   }
 
   #figures({ puzzle }: Attempt): TemplateResult {
@@ -273,12 +384,18 @@ export class PrunusPuzzles extends LitElement {
     const rule = rulesText[this.language][puzzle.rule].label;
     const { rating, streak } = this.progress;
     const days = daysInRow(this.progress, today());
+    const list = this.#list();
     return html`<p class="figures">
       ${this.#day === null ? nothing : html`<strong>${text.dayOf(formatDay(this.#day, this.language))}</strong>`}
-      <span>${rule}</span> <span>${text.rating(rating)}</span>
-      <span>${text.puzzleRating(puzzle.rating)}</span>
+      <span>${rule}</span>
+      ${
+        this.due === null
+          ? html`<span>${text.rating(rating)}</span>
+              <span>${text.puzzleRating(puzzle.rating)}</span>`
+          : html`<span>${text.mistakes.own}</span>`
+      }
       ${streak > 1 ? html`<span>${text.streak(streak)}</span>` : nothing}
-      ${this.given === null ? nothing : html`<span>${text.place(this.#place + 1, this.given.length)}</span>`}
+      ${list === null ? nothing : html`<span>${text.place(this.#place + 1, list.length)}</span>`}
       ${days > 0 ? html`<span>${text.days(days)}</span>` : nothing}
       ${this.isKept ? nothing : html`<span>${text.notKept}</span>`}
     </p>`;
@@ -294,7 +411,7 @@ export class PrunusPuzzles extends LitElement {
           void this.#next();
         }}
       >
-        ${this.given !== null && this.#place === this.given.length - 1 ? text.done : text.next}
+        ${this.#place + 1 === this.#list()?.length ? text.done : text.next}
       </button>
       <button
         ?disabled=${status !== 'solving' || best === null || hints === MOST_HINTS}
@@ -317,8 +434,54 @@ export class PrunusPuzzles extends LitElement {
     void this.#next();
   }
 
+  /** Those that come one after another, and no others. */
+  #list(): readonly Task[] | null {
+    return this.given ?? this.due?.map(taskOf) ?? null;
+  }
+
+  #goThroughMistakes(): void {
+    const due = dueOn(keptMistakes(), today());
+    if (due.length === 0) return;
+    this.due = due;
+    this.#place = 0;
+    this.begin(taskOf(due[0]!));
+  }
+
+  #beginStorm(): void {
+    this.storm = newStorm(Date.now());
+    this.#ticking = setInterval(() => {
+      const { storm } = this;
+      if (storm !== null && secondsLeft(storm, Date.now()) === 0) this.#stormOver(storm);
+      else this.requestUpdate();
+    }, TICK_MS);
+    void this.#next();
+  }
+
+  #endStorm(): void {
+    clearInterval(this.#ticking);
+    this.storm = null;
+  }
+
+  /** The time is over, or whoever solves has enough. */
+  #stormOver({ solved, missed }: Storm): void {
+    this.#endStorm();
+    const before = newerProgress(this.progress, keptProgress());
+    this.progress = { ...before, storm: Math.max(before.storm, solved) };
+    this.isKept = keepProgress(this.progress);
+    // What was begun in it counts no more.
+    this.#isCounted = true;
+    this.notice = puzzlesText[this.language].storm.over(solved, missed, this.progress.storm);
+  }
+
+  /** Right or wrong, the next one comes. */
+  #goOnInStorm(storm: Storm, isSolved: boolean): void {
+    this.storm = afterTry(storm, isSolved, Date.now());
+    void this.#next();
+  }
+
   /** The game's position, where that is asked for and is a puzzle; else any. */
   async #first(): Promise<void> {
+    if (this.mistakes) this.#goThroughMistakes();
     if (this.own) await this.#ofGame();
     const { notice } = this;
     if (this.attempt === null) await this.#next();
@@ -326,7 +489,7 @@ export class PrunusPuzzles extends LitElement {
   }
 
   /** Copies the link of a puzzle. */
-  async #share(puzzle: Puzzle): Promise<void> {
+  async #share(puzzle: Task): Promise<void> {
     const text = puzzlesText[this.language];
     const link = `${this.pageAddress ?? ''}${writePuzzleLink(newAttempt(puzzle).record)}`;
     try {
@@ -338,24 +501,44 @@ export class PrunusPuzzles extends LitElement {
   }
 
   async #next(): Promise<void> {
-    const { given } = this;
-    if (given !== null) {
-      this.#nextOf(given);
+    const list = this.#list();
+    if (list !== null) {
+      this.#nextOf(list);
       return;
     }
     const asked = ++this.#asked;
     const last = this.attempt?.puzzle ?? null;
-    const puzzle = await puzzleFor(this.progress.rating, this.wanted, randomSeed(), last);
+    const { engine, storm, progress } = this;
+    const prover = engine === null ? null : proverOf(engine);
+    const { wanted, rating } =
+      storm === null
+        ? { wanted: wantedBy(progress, this.wanted), rating: progress.rating }
+        : nextInStorm(storm);
+    const puzzle = await puzzleFor(rating, wanted, randomSeed(), last, prover);
     if (asked !== this.#asked) return;
+    if (puzzle === null) {
+      this.notice = puzzlesText[this.language].noneOfKind;
+      return;
+    }
     this.begin(puzzle);
     if (puzzle === last) this.notice = puzzlesText[this.language].only;
   }
 
-  #nextOf(given: readonly Puzzle[]): void {
+  #nextOf(list: readonly Task[]): void {
     if (this.attempt !== null) this.#place += 1;
-    const puzzle = given[this.#place];
+    const puzzle = list[this.#place];
     if (puzzle !== undefined) this.begin(puzzle);
-    else emit(this, 'prunus-puzzles-done', { solved: this.#solved.size === given.length });
+    else if (this.due === null) {
+      emit(this, 'prunus-puzzles-done', { solved: this.#solved.size === list.length });
+    } else void this.#afterMistakes();
+  }
+
+  /** The last one that is due has been gone through: other puzzles come. */
+  async #afterMistakes(): Promise<void> {
+    this.due = null;
+    this.#place = 0;
+    await this.#next();
+    this.notice = puzzlesText[this.language].mistakes.done;
   }
 
   async #ofToday(): Promise<void> {
@@ -380,6 +563,7 @@ export class PrunusPuzzles extends LitElement {
       return;
     }
     const { rating } = this.progress;
+    this.due = null;
     this.begin({ ...puzzle, rule: position.rule, played: position.moves, rating });
     this.#isCounted = true;
   }
@@ -390,12 +574,7 @@ export class PrunusPuzzles extends LitElement {
     this.#set(attempt);
     if (attempt.status !== 'asked' || this.engine === null) return;
     try {
-      const reply = await this.engine.request({
-        kind: 'gomokuPuzzleReply',
-        position: gomokuPosition(attempt.record),
-        goal: attempt.puzzle.goal,
-        within: movesAllowed(attempt),
-      });
+      const reply = await proverOf(this.engine)(attempt);
       // Another puzzle may have been begun meanwhile.
       if (this.attempt === attempt) this.#set(answered(attempt, reply));
     } catch (error) {
@@ -435,7 +614,15 @@ export class PrunusPuzzles extends LitElement {
   #count({ status, clean, puzzle, line }: Attempt): void {
     const isSolved = status === 'solved';
     // A quiet move that nothing refutes is not what was asked for, but no mistake either.
-    if (!isSolved && (status !== 'refuted' || line.length === 0)) return;
+    if (!isSolved && (status !== 'refuted' || (line.length === 0 && this.storm === null))) return;
+    if (this.storm !== null) {
+      this.#goOnInStorm(this.storm, isSolved);
+      return;
+    }
+    if (this.due !== null) {
+      this.#countMistake(this.due[this.#place]!, clean && isSolved);
+      return;
+    }
     const before = newerProgress(this.progress, keptProgress());
     let progress = before;
     // Nor does that of a day, however often it is begun.
@@ -450,7 +637,17 @@ export class PrunusPuzzles extends LitElement {
     this.progress = progress;
     this.isKept = keepProgress(progress);
   }
+
+  #countMistake(mistake: Mistake, isKnown: boolean): void {
+    if (this.#isCounted) return;
+    this.#isCounted = true;
+    this.isKept = keepMistakes(afterMistake(keptMistakes(), mistake, isKnown, today()));
+    this.requestUpdate();
+  }
 }
+
+/** How often the time that is left is shown. */
+const TICK_MS = 250;
 
 /** The number of this day, where the solver is. */
 function today(): number {

@@ -51,6 +51,25 @@ export const puzzlesStyles = css`
   .figures > :not(:last-child)::after {
     content: ' ·';
   }
+  .filters {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-3) var(--space-4);
+  }
+  .filters select {
+    width: 100%;
+  }
+  .storm {
+    display: flex;
+    align-items: baseline;
+    gap: var(--space-4);
+    margin: 0;
+    font-size: var(--text-l);
+    font-variant-numeric: tabular-nums;
+  }
+  .storm strong {
+    font-size: var(--text-xl);
+  }
   .buttons {
     display: grid;
     grid-template-columns: repeat(3, 1fr);
