@@ -28,6 +28,8 @@ import {
 const TEACHERS = 'teachers';
 /** And of the desk where lessons are written. */
 const COMPOSE = 'compose';
+/** Before a lesson's name: its slides. */
+const SLIDES = 'slides';
 
 /** The page of the course: its lessons, and each of them by "#name" or "#name/scene". */
 export class PrunusLessonsApp extends LitElement {
@@ -160,6 +162,7 @@ export class PrunusLessonsApp extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('hashchange', this.#hashChanged);
+    this.#beginSlides();
     void this.#progress.begin();
   }
 
@@ -434,10 +437,20 @@ export class PrunusLessonsApp extends LitElement {
   readonly #hashChanged = (): void => {
     const before = this.#lesson;
     this.hash = window.location.hash.slice(1);
+    this.#beginSlides();
     if (this.#lesson !== before) window.scrollTo(0, 0);
     const scene = this.hash.split('/')[1];
     if (scene !== undefined) this.renderRoot.querySelector('prunus-story')?.show(scene);
   };
+
+  /** An address that names the slides of a lesson is that of the lesson from then on. */
+  #beginSlides(): void {
+    const [way, name] = this.hash.split('/');
+    if (way !== SLIDES || !LESSONS.some((each) => each === name)) return;
+    this.present = true;
+    this.hash = name!;
+    history.replaceState(null, '', `#${this.hash}`);
+  }
 
   #prefer(changed: Partial<Preferences>): void {
     this.preferences = { ...this.preferences, ...changed };

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import '../../../web/course/elements/prunus-teaching.ts';
 import OLD from '../../data/completion-codes.txt?raw';
@@ -10,6 +11,7 @@ import { keyOf, rightAnswer } from '../../../web/course/key.ts';
 import { countedQuestions, workOf } from '../../../web/course/progress.ts';
 import { collectText } from '../../../web/practice/text/hand-in.ts';
 import { loadLesson } from '../../../web/course/elements/lessons.ts';
+import { teachingText } from '../../../web/course/text/teaching.ts';
 import { parseStory } from '../../../web/course/parse.ts';
 import type { Story } from '../../../web/course/story.ts';
 import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
@@ -27,6 +29,7 @@ beforeEach(() => {
     return 'about:blank';
   });
 });
+afterEach(() => vi.restoreAllMocks());
 
 async function teaching(language: 'en' | 'zh') {
   const read = parseStory((await loadLesson('three-plates', language))!, NAMED_OFFER);
@@ -51,12 +54,33 @@ test('an exam is saved in variants, and its key', async () => {
   expect(key!.split('class="answer"')).toHaveLength(4 * 6 + 1);
 });
 
-test('a lesson is saved for paper', async () => {
-  const page = await teaching('en');
-  const [questions] = all(page, 'td button');
-  questions!.click();
-  await expect.poll(() => saved.length).toBe(1);
-  expect(await saved[0]!.text()).toContain('<h1>The three plates</h1>');
+test('beside each lesson stands all that can be made of it', async () => {
+  const page = await teaching('zh');
+  expect(all(page, 'td a').map((link) => link.getAttribute('href'))).toEqual([
+    ...['#three-plates', '#slides/three-plates', '#compose/three-plates'],
+  ]);
+  const script = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('void 0'));
+  const press = async (kind: string) => {
+    const count = saved.length;
+    one(page, `td button[value=${kind}]`).click();
+    await expect.poll(() => saved.length).toBe(count + 1);
+    await expect.poll(() => one(page, 'td [role=status]').textContent.trim()).toBe('');
+    return saved[count]!;
+  };
+  expect(await (await press('questions')).text()).toContain('<h1>三个盘子</h1>');
+  expect(await (await press('answers')).text()).toContain('class="answer"');
+  expect(script).not.toHaveBeenCalled();
+  expect(await (await press('html')).text()).toContain('void 0');
+  script.mockResolvedValue(new Response('void 0'));
+  const files = unzipSync(new Uint8Array(await (await press('scorm')).arrayBuffer()));
+  expect(strFromU8(files['imsmanifest.xml']!)).toContain('prunus-three-plates-zh');
+  // What can't be had is said, and can be tried again.
+  script.mockResolvedValue(new Response('', { status: 404 }));
+  one(page, 'td button[value=cmi5]').click();
+  await expect
+    .poll(() => one(page, 'td [role=status]').textContent.trim())
+    .toBe(teachingText.zh.failed);
+  expect((one(page, 'td button[value=cmi5]') as HTMLButtonElement).disabled).toBe(false);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 

@@ -10,18 +10,25 @@ import { define } from '../../ui/events.ts';
 import { tableStyles } from '../../ui/tables.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import './prunus-collect.ts';
+import type { Saved } from './compose/saving.ts';
 import { loadLesson } from './lessons.ts';
 import './prunus-exam.ts';
 
+/** As what a lesson is taken along, in the order of its buttons. */
+const TAKEN = ['html', 'scorm', 'cmi5', 'questions', 'answers'] as const;
+type Taken = (typeof TAKEN)[number];
+
 /**
- * What a teacher needs of the course: the unit's plan, paper, an exam, results, and the way into other
- * places. `stories`: the lessons by their names, in order; null until they have come.
+ * What a teacher needs of the course: the unit's plan, with all that can be made of each lesson beside it, an
+ * exam, results, and the way into other places. `stories`: the lessons by their names, in order; null until
+ * they have come. `site`: the folder of the pages, with a slash at its end.
  */
 export class PrunusTeaching extends LitElement {
   @property({ attribute: false }) stories: ReadonlyMap<string, Story> | null = null;
   @property() language: Language = 'en';
-  /** The paper that is being made. */
-  @state() private making = '';
+  @property() site = new URL('.', window.location.href.replace(/[?#].*$/s, '')).href;
+  /** The lesson of which something is being made, or was last, and what came of it: null, not known yet. */
+  @state() private made: { readonly of: string; readonly saved: Saved | null } | null = null;
 
   static override styles = [
     theme,
@@ -63,8 +70,30 @@ export class PrunusTeaching extends LitElement {
         list-style: disc;
         padding-inline-start: 1.2em;
       }
-      td .tools {
-        flex-wrap: nowrap;
+      .ways {
+        display: grid;
+        gap: var(--space-3);
+        inline-size: 15rem;
+      }
+      .ways .tools {
+        gap: var(--space-2);
+      }
+      /* They lead elsewhere, and stand in a row of buttons. */
+      .ways a {
+        display: grid;
+        align-content: center;
+        box-sizing: border-box;
+        min-height: 2em;
+        padding: 0.1em 0.55em;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--surface);
+        color: inherit;
+        font-size: var(--text-s);
+        text-decoration: none;
+      }
+      .ways a:hover {
+        border-color: var(--muted);
       }
       /* Narrow, each lesson is a paragraph of its own: nothing has to be scrolled for sideways. */
       @media (max-width: 48rem) {
@@ -80,6 +109,9 @@ export class PrunusTeaching extends LitElement {
         }
         tbody th {
           font-weight: var(--bold);
+        }
+        .ways {
+          inline-size: auto;
         }
         td:nth-of-type(n + 2) {
           grid-column: 1 / -1;
@@ -136,7 +168,8 @@ export class PrunusTeaching extends LitElement {
               </tbody>
             </table>
           </div>
-          ${minutes === 0 ? nothing : html`<p class="note">${text.total(minutes)}</p>`}`,
+          ${minutes === 0 ? nothing : html`<p class="note">${text.total(minutes)}</p>`}
+          <p>${text.own} <a href="#compose">${text.ownLink}</a></p>`,
       )}
       ${this.#section(
         'in-class',
@@ -185,38 +218,63 @@ export class PrunusTeaching extends LitElement {
       html`<ul>
         ${items.map((item) => html`<li>${proseText(item, () => null)}</li>`)}
       </ul>`;
-    const button = (answers: boolean, label: string, title: string) =>
-      html`<button
-        class="small"
-        aria-label=${title}
-        title=${title}
-        ?disabled=${this.making !== ''}
-        @click=${() => void this.#save(name, answers)}
-      >
-        ${label}
-      </button>`;
     return html`<tr>
       <th scope="row">${at + 1}. <a href="#${name}">${foreign(story.title)}</a></th>
       <td class="figures" data-column=${minutes}>${story.minutes}</td>
       <td>${list(story.goals)}</td>
       <td data-column=${story.needs.length > 0 ? before : nothing}>${list(story.needs)}</td>
-      <td>
-        <div class="tools">
-          ${button(false, text.paper, text.paperOf(foreign(story.title)))}
-          ${button(true, text.answers, text.answersOf(foreign(story.title)))}
-        </div>
-      </td>
+      <td>${this.#ways(name, foreign(story.title))}</td>
     </tr>`;
   }
 
-  async #save(name: string, answers: boolean): Promise<void> {
-    this.making = name;
+  /** All that can be made of a lesson. */
+  #ways(name: string, title: string): TemplateResult {
+    const text = teachingText[this.#language];
+    const goes = [
+      ['open', `#${name}`],
+      ['slides', `#slides/${name}`],
+      ['change', `#compose/${name}`],
+    ] as const;
+    const said = this.made?.of === name ? this.made.saved : undefined;
+    return html`<div class="ways">
+      <div class="tools">
+        ${goes.map(
+          ([way, address]) =>
+            html`<a href=${address} aria-label=${text.of(text.goes[way], title)}
+              >${text.goes[way]}</a
+            >`,
+        )}
+      </div>
+      <div class="tools">
+        ${TAKEN.map(
+          (kind) =>
+            html`<button
+              class="small"
+              value=${kind}
+              aria-label=${text.of(text.takes[kind], title)}
+              ?disabled=${this.made?.saved === null}
+              @click=${() => void this.#save(name, kind)}
+            >
+              ${text.takes[kind]}
+            </button>`,
+        )}
+      </div>
+      <span role="status">
+        ${said === null ? text.making : said === 'failed' || said === 'unread' ? text.failed : nothing}
+      </span>
+    </div>`;
+  }
+
+  async #save(name: string, kind: Taken): Promise<void> {
+    this.made = { of: name, saved: null };
+    const language = this.#language;
+    let saved: Saved = 'failed';
     try {
-      const { savePaper } = await import('./paper.ts');
-      const lesson = await loadLesson(name, this.#language);
-      if (lesson !== null) await savePaper([lesson], answers, answers ? `${name}-answers` : name);
+      const { saveLesson } = await import('./compose/saving.ts');
+      const text = await loadLesson(name, language);
+      if (text !== null) saved = await saveLesson({ name, language, text }, kind, this.site);
     } finally {
-      this.making = '';
+      this.made = { of: name, saved };
     }
   }
 

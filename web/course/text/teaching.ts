@@ -6,16 +6,22 @@ const teachingEn = {
   intro:
     'Ten lessons for a first course on game-tree search, each to be read, played and answered alone or in class. Watching teaches little; predicting and answering teach: let the class say what comes before the tree shows it.',
   unit: 'The unit',
-  columns: ['Lesson', 'Minutes', 'What is learned', 'Before it', 'On paper'],
+  columns: ['Lesson', 'Minutes', 'What is learned', 'Before it', 'For your class'],
   total: (minutes: number) =>
     `${String(minutes)} minutes in all; with talk and exercises, a period for each lesson.`,
-  paper: 'Questions',
-  answers: 'Answers',
-  paperOf: (title: string) => `Questions of “${title}”, for paper`,
-  answersOf: (title: string) => `Answers to “${title}”, for paper`,
+  own: 'A lesson of your own, or one of these that you have changed, is saved in the same ways where it is written.',
+  ownLink: 'Write a lesson',
+  goes: { open: 'Open', slides: 'Slides', change: 'Change' },
+  takes: {
+    ...{ html: 'One HTML file', scorm: 'SCORM', cmi5: 'cmi5' },
+    ...{ questions: 'Paper', answers: 'Paper with answers' },
+  },
+  of: (way: string, title: string) => `${way}: ${title}`,
+  making: 'It is being made…',
+  failed: 'That could not be made. Check the connection and try again.',
   lessonsTitle: 'In class',
   lessons: [
-    'Slides: open a lesson and press “Slides”. One scene at a time fills the screen; a clicker, Page Down or the space bar go on.',
+    'Slides: press “Slides” beside a lesson, or on its page. One scene at a time fills the screen; a clicker, Page Down or the space bar go on.',
     'Each lesson ends with trees to be solved by hand and a check. “Other numbers” deals a tree anew. In the lab, “Practise”, “Quiz me”, “Make an exercise” makes trees from a seed, with a sheet for paper and its solution.',
     'The last part of each lesson names the misunderstandings that its answers have shown, and the scene that helps. Ask in class which came up.',
   ],
@@ -25,23 +31,23 @@ const teachingEn = {
     'Each lesson ends with a code that students hand in: by mail, chat, or as a file. It holds their answers, and they are graded anew here; what that can’t show stands below. With a learning platform there is no need for codes: it gets score, time and answers by SCORM, or by cmi5.',
   places: 'Where it goes',
   placesHint:
-    'NAME is a lesson’s name, as in its address. The commands run in a copy of this project.',
+    'The buttons stand beside each lesson above. NAME is a lesson’s name, as in its address.',
   placesOf: [
     [
       'Moodle',
-      'Make a package with `npm run lesson -- NAME --scorm lesson.zip` and add it as “SCORM package”. Moodle takes SCORM 1.2. Grades, time and every answer arrive, and a student goes on where they stopped.',
+      'Press “SCORM” beside the lesson and add the file that is saved as “SCORM package”. Moodle takes SCORM 1.2. Grades, time and every answer arrive, and a student goes on where they stopped.',
     ],
     [
       'Canvas',
-      'The same package by the SCORM tool, where your school has it. Else upload the single file of `npm run lesson -- NAME --html lesson.html`, and collect codes. Grades by LTI would need a server; there is none here.',
+      'The same package by the SCORM tool, where your school has it. Else upload the file of “One HTML file”, and collect codes. Grades by LTI would need a server; there is none here.',
     ],
     [
       'cmi5, xAPI',
-      'For a platform with a record store: `npm run lesson -- NAME --cmi5 lesson.zip`. It is told every answer, the score and whether the lesson was passed, once a visit. Whoever opens the lesson by a link of their own decides where its results go: count only what your platform has opened. Moodle needs a plugin for it; with SCORM it does not.',
+      'For a platform with a record store, press “cmi5”. It is told every answer, the score and whether the lesson was passed, once a visit. Whoever opens the lesson by a link of their own decides where its results go: count only what your platform has opened. Moodle needs a plugin for it; with SCORM it does not.',
     ],
     [
       'Jupyter',
-      '`from IPython.display import IFrame`, then `IFrame("lesson.html", "100%", 700)` with that single file beside the notebook.',
+      '`from IPython.display import IFrame`, then `IFrame("NAME.html", "100%", 700)` with that single file beside the notebook.',
     ],
     [
       'reveal.js',
@@ -68,15 +74,21 @@ const teachingZh: TeachingText = {
   intro:
     '十课，适合第一次讲博弈树搜索，可以自学，也可以课堂上用，每课都要读、要下、要答。只看动画收获有限，先预测、再作答才学得会：请让学生在树显示之前先说出结果。',
   unit: '单元安排',
-  columns: ['课', '分钟', '学到什么', '先修', '打印稿'],
+  columns: ['课', '分钟', '学到什么', '先修', '用在课上'],
   total: (minutes) => `共 ${String(minutes)} 分钟；加上讨论和练习，每课正好一节。`,
-  paper: '题目',
-  answers: '答案',
-  paperOf: (title) => `题目：《${title}》打印稿`,
-  answersOf: (title) => `答案：《${title}》打印稿`,
+  own: '自己写的课，或者改写过的课，在写课的地方同样可以这样保存。',
+  ownLink: '写一课',
+  goes: { open: '打开', slides: '放映', change: '改写' },
+  takes: {
+    ...{ html: '单个 HTML 文件', scorm: 'SCORM', cmi5: 'cmi5' },
+    ...{ questions: '打印稿', answers: '带答案的打印稿' },
+  },
+  of: (way, title) => `${way}：《${title}》`,
+  making: '正在生成……',
+  failed: '没能生成，请检查网络后重试。',
   lessonsTitle: '课堂上',
   lessons: [
-    '放映：打开一课，按“放映”，一次只显示一幕，铺满屏幕；用翻页笔、Page Down 或空格键往下走。',
+    '放映：按课旁边的“放映”，或打开一课再按“放映”，一次只显示一幕，铺满屏幕；用翻页笔、Page Down 或空格键往下走。',
     '每课最后有亲手求解的树和小测。“换一组数”会重新出一棵树。在实验室里，点“练习”、“考考我”、“出一道题”，可按种子出题，并打印题纸和解答。',
     '每课末尾会列出作答中暴露的误解，以及能帮上忙的那一幕。不妨在课上问问大家遇到了哪些。',
   ],
@@ -85,23 +97,23 @@ const teachingZh: TeachingText = {
   resultsHint:
     '每课做完会得到一个完成码，学生可以用邮件、聊天或文件交上来。完成码里有全部答案，在这里重新批改；它说明不了什么，写在下面。如果有学习平台，就不需要完成码：平台通过 SCORM 或 cmi5 得到分数、时间和每个回答。',
   places: '放到哪里',
-  placesHint: 'NAME 是课的名称，与网址中的相同。命令在本项目的副本里运行。',
+  placesHint: '按钮在上面每一课的旁边。NAME 是课的名称，与网址中的相同。',
   placesOf: [
     [
       'Moodle',
-      '用 `npm run lesson -- NAME --language zh --scorm lesson.zip` 生成课件包，添加为“SCORM 课件”。Moodle 支持 SCORM 1.2。分数、时间和每个回答都会记录，学生可以接着上次的地方继续。',
+      '按课旁边的“SCORM”，把存下的文件添加为“SCORM 课件”。Moodle 支持 SCORM 1.2。分数、时间和每个回答都会记录，学生可以接着上次的地方继续。',
     ],
     [
       'Canvas',
-      '学校装有 SCORM 工具时，用同一个课件包；否则上传 `npm run lesson -- NAME --language zh --html lesson.html` 生成的单个文件，再收完成码。通过 LTI 传成绩需要服务器，这里没有。',
+      '学校装有 SCORM 工具时，用同一个课件包；否则上传“单个 HTML 文件”存下的文件，再收完成码。通过 LTI 传成绩需要服务器，这里没有。',
     ],
     [
       'cmi5、xAPI',
-      '平台带有学习记录库时，用 `npm run lesson -- NAME --language zh --cmi5 lesson.zip`。平台会收到每个回答、分数，以及是否通过，每次学习报告一次结论。自己拼出链接打开课文的人，可以决定成绩送往哪里：请只认平台自己打开的学习记录。Moodle 要装插件才支持 cmi5，用 SCORM 则不必。',
+      '平台带有学习记录库时，按“cmi5”。平台会收到每个回答、分数，以及是否通过，每次学习报告一次结论。自己拼出链接打开课文的人，可以决定成绩送往哪里：请只认平台自己打开的学习记录。Moodle 要装插件才支持 cmi5，用 SCORM 则不必。',
     ],
     [
       'Jupyter',
-      '把上面的单个文件放在笔记本旁边，先写 `from IPython.display import IFrame`，再写 `IFrame("lesson.html", "100%", 700)`。',
+      '把上面的单个文件放在笔记本旁边，先写 `from IPython.display import IFrame`，再写 `IFrame("NAME.html", "100%", 700)`。',
     ],
     [
       'reveal.js',

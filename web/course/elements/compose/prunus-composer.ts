@@ -35,7 +35,7 @@ import '../prunus-story.ts';
 import { composerStyles } from './composer-styles.ts';
 import './prunus-question-form.ts';
 import './prunus-scene-list.ts';
-import { SAVES, saveDraft, type Saved, type SaveKind } from './saving.ts';
+import { packedOf, SAVES, saveLesson, type Saved, type SaveKind } from './saving.ts';
 
 /** A draft, and by which name it is kept. */
 interface Kept {
@@ -370,7 +370,7 @@ export class PrunusComposer extends LitElement {
   }
 
   async #save(kind: SaveKind): Promise<void> {
-    this.told = await saveDraft(this.draft, kind, this.site);
+    this.told = await saveLesson(packedOf(this.draft), kind, this.site);
   }
 
   get #language(): Language {

@@ -3,15 +3,23 @@ import { draftText, draftTitle, type Draft } from '../../draft.ts';
 import { cmi5Files, lessonPage, scormFiles, type PackedLesson } from '../../results/packed.ts';
 import { download } from '../../../ui/download.ts';
 
-export const SAVES = ['file', 'html', 'scorm', 'cmi5', 'link'] as const;
+export const SAVES = [
+  ...(['file', 'html', 'scorm', 'cmi5', 'questions', 'answers', 'link'] as const),
+] as const;
 export type SaveKind = (typeof SAVES)[number];
 
-/** What has come of saving. */
-export type Saved = 'saved' | 'linkCopied' | 'linkLong' | 'failed';
+/** What has come of saving; `unread`: the lesson is none yet. */
+export type Saved = 'saved' | 'linkCopied' | 'linkLong' | 'unread' | 'failed';
 
-/** Saves a lesson as a file, or copies its link. `site`: the folder of the pages. */
-export async function saveDraft(draft: Draft, kind: SaveKind, site: string): Promise<Saved> {
-  const lesson = packedOf(draft);
+/**
+ * Saves a lesson as a file, for the web, a platform or paper, or copies its link. `site`: the folder of the
+ * pages, with a slash at its end.
+ */
+export async function saveLesson(
+  lesson: PackedLesson,
+  kind: SaveKind,
+  site: string,
+): Promise<Saved> {
   try {
     switch (kind) {
       case 'file':
@@ -31,6 +39,12 @@ export async function saveDraft(draft: Draft, kind: SaveKind, site: string): Pro
         download(new Blob([packed], { type: 'application/zip' }), `${name}.zip`);
         return 'saved';
       }
+      case 'questions':
+      case 'answers': {
+        const { savePaper } = await import('../paper.ts');
+        const name = kind === 'answers' ? `${lesson.name}-answers` : lesson.name;
+        return (await savePaper([lesson.text], kind === 'answers', name)) ? 'saved' : 'unread';
+      }
       case 'link': {
         const { writeStoryLink } = await import('../../results/story-link.ts');
         const hash = writeStoryLink(lesson.text);
@@ -44,7 +58,8 @@ export async function saveDraft(draft: Draft, kind: SaveKind, site: string): Pro
   }
 }
 
-function packedOf(draft: Draft): PackedLesson {
+/** A draft as it leaves the desk, named by its title. */
+export function packedOf(draft: Draft): PackedLesson {
   const letters = draftTitle(draft)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
