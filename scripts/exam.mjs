@@ -1,11 +1,12 @@
 // npm run exam: an exam in several variants, and one answer key for all of them.
 // Usage: npm run exam -- --print FILE --key FILE
-//          [--seed NUMBER] [--variants 4] [--trees 2] [--items 6] [--language en|zh]
-//          [--exercise SETTINGS]: how its trees are made, as in a link of the lab: 7.d3.m2~3.v0~20.cut.ltr.max
+//          [--seed NUMBER] [--variants 4 | --students FILE] [--trees 2] [--items 6] [--language en|zh]
+//          [--no-windows] [--exercise SETTINGS]: how its trees are made, as in a link of the lab: 7.d3.m2~3.v0~20.cut.ltr.max
+// --students: a paper for each line of that file, a name or a number, which can be made again alone.
 // Without a seed one is drawn by lot, and said: with it anyone can make the same exam again, and its key.
 
 import { randomInt } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { needPackages } from './lib/packages.mjs';
 import { Failure, main } from './lib/run.mjs';
@@ -22,6 +23,8 @@ await main(async () => {
       trees: text,
       items: text,
       language: text,
+      students: text,
+      'no-windows': { type: 'boolean' },
     },
   });
   const { print, key, language = 'en' } = values;
@@ -31,7 +34,8 @@ await main(async () => {
   await needPackages();
   const { printLessons, withPageModules } = await import('./lib/page-modules.mjs');
   await withPageModules(async (server) => {
-    const { EXAM_LIMITS, examTexts } = await server.ssrLoadModule('/web/course/exam.ts');
+    const { EXAM_LIMITS, examTexts, studentsOf } =
+      await server.ssrLoadModule('/web/course/exam.ts');
     const { defaultExercise } = await server.ssrLoadModule('/web/search/exercise/generate.ts');
     const { readExercise } = await server.ssrLoadModule('/web/search/exercise/exercise-link.ts');
     const { examText } = await server.ssrLoadModule('/web/course/text/teaching.ts');
@@ -48,7 +52,10 @@ await main(async () => {
     const settings = {
       seed: count('seed', randomInt(EXAM_LIMITS.seed.most)),
       variants: count('variants', 4),
+      students:
+        values.students === undefined ? [] : studentsOf(readFileSync(values.students, 'utf8')),
       exercise,
+      windows: values['no-windows'] !== true,
       trees: count('trees', 2),
       items: count('items', 6),
     };
@@ -60,7 +67,7 @@ await main(async () => {
       [key, true],
     ])) {
       if (file === undefined) continue;
-      writeFileSync(file, await printLessons(server, texts, answers));
+      writeFileSync(file, await printLessons(server, texts, answers, 'exam'));
       console.log(file);
     }
   });

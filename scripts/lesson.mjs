@@ -30,7 +30,10 @@ await main(async () => {
   const isOwn = asked.name.endsWith('.md');
   const path = isOwn ? asked.name : join(root, 'lessons', asked.language, `${asked.name}.md`);
   const name = basename(asked.name, '.md');
-  const lesson = { name, language: asked.language, text: readFileSync(path, 'utf8') };
+  const text = readFileSync(path, 'utf8');
+  // A file of one's own says itself in which language it is.
+  const own = isOwn ? /^language:\s*(en|zh)\s*$/m.exec(text)?.[1] : undefined;
+  const lesson = { name, language: own ?? asked.language, text };
   if (asked.check) {
     await check(lesson);
     return;

@@ -32,14 +32,15 @@ export async function withPageModules(use) {
  * @param {import('vite').ViteDevServer} server
  * @param {readonly string[]} texts
  * @param {boolean} answers
+ * @param {'lesson' | 'exam'} [kind]
  * @returns {Promise<string>}
  */
-export async function printLessons(server, texts, answers) {
+export async function printLessons(server, texts, answers, kind = 'lesson') {
   const { parseStory } = await server.ssrLoadModule('/web/course/parse.ts');
   const { NAMED_OFFER } = await server.ssrLoadModule('/web/search/text/lab.ts');
   const { printedLessons } = await server.ssrLoadModule('/web/course/elements/print/printed.ts');
   const stories = texts.map((text) => parseStory(text, NAMED_OFFER).story);
-  return printedLessons(stories, await searching(server), answers);
+  return printedLessons(stories, await searching(server), answers, kind);
 }
 
 /**

@@ -12,11 +12,25 @@ export interface ExamSettings {
   /** 0 … 4,294,967,295. The same settings make the same exam, for ever. */
   readonly seed: number;
   readonly variants: number;
+  /** Names or numbers: where there are any, each of them has a paper instead, made of the seed and the name. */
+  readonly students: readonly string[];
   /** Trees that are solved by hand, and questions of the inventory. */
   readonly trees: number;
   readonly items: number;
   /** How its trees are made; their seeds are the exam's. */
   readonly exercise: ExerciseSettings;
+  /** Whether windows are asked for, besides values and cuts. */
+  readonly windows: boolean;
+}
+
+export const MOST_STUDENTS = 200;
+const LONGEST_NAME = 60;
+
+/** Names or numbers, one a line: each once. Anything may be given. */
+export function studentsOf(text: string): readonly string[] {
+  const names = text.split(/[\r\n]+/).map((line) => line.normalize().replace(/\s+/g, ' ').trim());
+  const known = names.filter((name) => name !== '').map((name) => name.slice(0, LONGEST_NAME));
+  return [...new Set(known)].slice(0, MOST_STUDENTS);
 }
 
 export const EXAM_LIMITS = {
@@ -29,6 +43,7 @@ export const EXAM_LIMITS = {
 /** What an exam says besides its questions. */
 export interface ExamWords {
   readonly title: (variant: string) => string;
+  readonly titleOf: (student: string) => string;
   readonly trees: string;
   readonly items: string;
 }
@@ -41,25 +56,29 @@ const TRIES = { tree: 6, item: 24 };
  * Each variant as a lesson's text, which can be printed, answered on the page or packed as any other. Null
  * where no such trees can be made, or nothing is asked. All variants ask of the same things, each with
  * numbers and an order of its own; answers, and their places among the options, are spread over the variants as
- * evenly as they can be, so that a neighbor's paper is of no use.
+ * evenly as they can be, so that a neighbor's paper is of no use. A student's paper depends on no other
+ * student: it is the same when it is made again alone.
  */
 export function examTexts(
-  { seed, variants, trees, items, exercise }: ExamSettings,
+  settings: ExamSettings,
   words: ExamWords,
   language: Language,
 ): readonly string[] | null {
+  const { seed, variants, students, trees, items, exercise, windows } = settings;
   if (trees + items === 0) return null;
   const own = { ...exercise, seed };
   if (trees > 0 && 'problem' in makeExercise(own)) return null;
   const families = familiesOf(seed, items);
-  const treeSpread = Array.from({ length: trees }, () => new Spread<ExerciseSettings>());
-  const itemSpread = families.map(() => new Spread<Asked>());
-  return Array.from({ length: variants }, (_, variant) => {
-    // One sequence for each variant; those of the exam itself come before.
-    const lots = lotsOf(seed, variant + 1);
+  const spreads = () => ({
+    treeSpread: Array.from({ length: trees }, () => new Spread<ExerciseSettings>()),
+    itemSpread: families.map(() => new Spread<Asked>()),
+  });
+  const shared = spreads();
+  const paper = (title: string, lots: Lots, { treeSpread, itemSpread } = shared): string => {
     const solve = treeSpread.map((spread) => {
       const settings = spread.take(TRIES.tree, () => treeBy(lots, own));
-      return `\`\`\`solve\nexercise: ${writeExercise(settings)}\n\`\`\``;
+      const asked = windows ? '' : 'windows: no\n';
+      return `\`\`\`solve\nexercise: ${writeExercise(settings)}\n${asked}\`\`\``;
     });
     const choose = itemSpread.map((spread, at) => {
       const { name, seed: itsSeed } = spread.take(TRIES.item, () => itemBy(lots, families[at]!));
@@ -70,11 +89,29 @@ export function examTexts(
       ...(items === 0 ? [] : [`## ${words.items} {#items}`, ...shuffled(choose, lots)]),
     ];
     const head = [
-      ...['---', 'story: 1', `title: ${words.title(letter(variant))}`, `language: ${language}`],
+      ...['---', 'story: 1', `title: ${title}`, `language: ${language}`],
       ...[`minutes: ${String(trees * MINUTES.tree + items * MINUTES.item)}`, 'pass: 50', '---'],
     ];
     return `${head.join('\n')}\n\n${parts.join('\n\n')}\n`;
-  });
+  };
+  if (students.length > 0) {
+    return students.map((name) =>
+      paper(words.titleOf(name), lotsOf(seedOf(seed, name)), spreads()),
+    );
+  }
+  // One sequence for each variant; those of the exam itself come before.
+  return Array.from({ length: variants }, (_, variant) =>
+    paper(words.title(letter(variant)), lotsOf(seed, variant + 1)),
+  );
+}
+
+/** The seed of a student in an exam: every sign of the name stirs it. */
+function seedOf(seed: number, name: string): number {
+  let stirred = seed;
+  for (let at = 0; at < name.length; at++) {
+    stirred = lotsOf(stirred, name.charCodeAt(at)).draw(0, MOST_SEED);
+  }
+  return stirred;
 }
 
 /** A question of the inventory. */

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { readExercise } from '../../../web/search/exercise/exercise-link.ts';
 import { defaultExercise, makeExercise } from '../../../web/search/exercise/generate.ts';
-import { examTexts, type ExamSettings } from '../../../web/course/exam.ts';
+import { examTexts, studentsOf, type ExamSettings } from '../../../web/course/exam.ts';
 import { makeItem } from '../../../web/course/items/make.ts';
+import { minimax } from '../../../web/course/items/solver.ts';
+import { printedText } from '../../../web/course/text/answers.ts';
 import { printedLessons } from '../../../web/course/elements/print/printed.ts';
 import { parseStory, questionsOf } from '../../../web/course/parse.ts';
 import type { Story } from '../../../web/course/story.ts';
@@ -12,7 +14,8 @@ import { loadEngine } from '../support/engine-in-node.ts';
 import { slowAnswer, slowSearch } from '../support/slow-items.ts';
 
 const SETTINGS: ExamSettings = {
-  ...{ seed: 7, variants: 5, trees: 2, items: 6, exercise: defaultExercise },
+  ...{ seed: 7, variants: 5, students: [], trees: 2, items: 6, exercise: defaultExercise },
+  windows: true,
 };
 
 function exam(changes: Partial<ExamSettings> = {}): readonly Story[] {
@@ -53,6 +56,22 @@ describe('an exam', () => {
     expect(exam()).toEqual(exam());
     expect(exam({ seed: 8 })).not.toEqual(exam());
     expect(exam({ seed: 2 ** 32 - 1, variants: 26, trees: 6, items: 20 })).toHaveLength(26);
+  });
+
+  it('is made for each student by name, whoever else is there', () => {
+    const students = studentsOf('Ada\n  梁 \r\n\n007\nAda\n008\n');
+    expect(students).toEqual(['Ada', '梁', '007', '008']);
+    const stories = exam({ students, windows: false });
+    expect(stories.map(({ title }) => title)).toEqual(students.map(examText.en.titleOf));
+    expect(exam({ students: ['梁'], windows: false })).toEqual([stories[1]]);
+    const asked = stories.map((story) => JSON.stringify(questionsOf(story)));
+    expect(new Set(asked).size).toBe(4);
+    const [first, ...others] = stories.map((story) => [...kinds(story)].sort().join());
+    for (const each of others) expect(each).toBe(first);
+    expect(exam({ students: ['梁'], seed: 8, windows: false })).not.toEqual([stories[1]]);
+    for (const each of questionsOf(stories[0]!)) {
+      if (each.kind === 'solve') expect(each.windows).toBe(false);
+    }
   });
 
   it('is refused where nothing is asked, or no such trees can be made', () => {
@@ -135,6 +154,13 @@ describe('of ten variants', () => {
   });
 });
 
+function rootValue(settings: string): number {
+  const read = readExercise(settings)!;
+  const made = makeExercise(read);
+  if ('problem' in made) throw new Error(made.problem.kind);
+  return minimax(JSON.parse(made.tree) as number[], read.rootPlayer === 'max');
+}
+
 describe('on paper', () => {
   it('an exam holds no answer, neither in words nor in its pictures, and no seed', async () => {
     const engine = await loadEngine();
@@ -143,9 +169,25 @@ describe('on paper', () => {
     const seed = 3_141_592_653;
     const stories = exam({ seed, variants: 2 }) as [Story, ...Story[]];
     const [paper, key] = [
-      await printedLessons(stories, search, false),
-      await printedLessons(stories, search, true),
+      await printedLessons(stories, search, false, 'exam'),
+      await printedLessons(stories, search, true, 'exam'),
     ];
+    // Two trees of three plies, and six questions; the key has all answers in one table.
+    expect(paper).toContain(printedText.en.total(2 * 8 + 6 * 2));
+    expect(paper.split('class="marks"')).toHaveLength(2 * 8 + 1);
+    expect(paper).not.toContain('<table>');
+    const [, table = ''] = /<tbody>([^]*?)<\/tbody>/.exec(key) ?? [];
+    const rows = table.split('<tr>').slice(1);
+    expect(rows).toHaveLength(2);
+    for (const [at, row] of rows.entries()) {
+      const right = questionsOf(stories[at]!).map((each) => {
+        if (each.kind === 'solve') return String(rootValue(each.seed!)).replace('-', '−');
+        if (each.kind !== 'item') throw new Error(each.kind);
+        const { choices } = makeItem(each.item, each.seed);
+        return 'abcdefgh'[choices.findIndex(({ mistake }) => mistake === null)];
+      });
+      expect([...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell)).toEqual(right);
+    }
     expect(key).toContain('class="answer"');
     expect(paper).not.toContain('class="answer"');
     const pictures = [...paper.matchAll(/src="data:image\/svg\+xml,([^"]*)"/g)].map(([, svg]) =>

@@ -62,7 +62,10 @@ describe('a lesson on paper', () => {
     expect([...asked!.matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, leaf]) => leaf)).toEqual(
       leaves,
     );
-    expect(asked).not.toContain('id="pruned"');
-    expect(told).toContain('id="pruned"');
+    // What is crossed out is drawn as two strokes over its edge.
+    expect(asked).not.toMatch(/<path|stroke-dasharray="3/);
+    expect(told).toMatch(/<path[^]*stroke-dasharray="3|stroke-dasharray="3[^]*<path/);
+    // Windows have lines to be written on.
+    expect(asked!.split('>α<')).toHaveLength(options.tree!.split('[').length);
   });
 });

@@ -3,7 +3,7 @@ import { parseStory } from '../parse.ts';
 import type { Story } from '../story.ts';
 import { NAMED_OFFER } from '../../search/text/lab.ts';
 import { download } from '../../ui/download.ts';
-import { printedLessons } from './print/printed.ts';
+import { printedLessons, type PaperKind } from './print/printed.ts';
 
 /**
  * Saves lessons, given as texts, as one page for paper, with or without answers; false where one of
@@ -13,6 +13,7 @@ export async function savePaper(
   texts: readonly string[],
   answers: boolean,
   name: string,
+  kind: PaperKind = 'lesson',
 ): Promise<boolean> {
   const stories: Story[] = [];
   for (const text of texts) {
@@ -26,7 +27,7 @@ export async function savePaper(
   try {
     const search = (options: Readonly<Record<string, string>>) =>
       share.engine.request({ kind: 'search', options });
-    const page = await printedLessons([first, ...rest], search, answers);
+    const page = await printedLessons([first, ...rest], search, answers, kind);
     download(new Blob([page], { type: 'text/html' }), `${name}.html`);
     return true;
   } finally {

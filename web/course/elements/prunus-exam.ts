@@ -3,11 +3,12 @@ import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
 import { defaultExercise, type ExerciseSettings } from '../../search/exercise/generate.ts';
-import { EXAM_LIMITS, examTexts, type ExamSettings } from '../exam.ts';
+import { EXAM_LIMITS, examTexts, studentsOf, type ExamSettings } from '../exam.ts';
 import { examText } from '../text/teaching.ts';
 import { define } from '../../ui/events.ts';
 import { fieldStyles } from '../../ui/field-styles.ts';
-import { labelled, namedOptions, select, wholeNumber } from '../../ui/fields.ts';
+import { checkField, labelled, namedOptions, select, wholeNumber } from '../../ui/fields.ts';
+import { valueOf } from '../../ui/form-events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 type Kind = 'small' | 'usual' | 'deep';
@@ -22,7 +23,7 @@ const KINDS: Readonly<Record<Kind, ExerciseSettings>> = {
 export class PrunusExam extends LitElement {
   @property() language: Language = 'en';
   @state() private settings: Omit<ExamSettings, 'exercise'> = {
-    ...{ seed: anySeed(), variants: 4, trees: 2, items: 6 },
+    ...{ seed: anySeed(), variants: 4, students: [], trees: 2, items: 6, windows: true },
   };
   @state() private kind: Kind = 'usual';
   @state() private status: 'idle' | 'making' | 'failed' = 'idle';
@@ -42,6 +43,13 @@ export class PrunusExam extends LitElement {
       }
       .field input {
         inline-size: 5rem;
+      }
+      .field:has(textarea) {
+        flex: 1 1 20rem;
+      }
+      textarea {
+        inline-size: 100%;
+        box-sizing: border-box;
       }
       .field input[name='seed'] {
         inline-size: 8rem;
@@ -65,6 +73,25 @@ export class PrunusExam extends LitElement {
           }),
         )}
         ${this.#number('items', text.howManyItems)} ${this.#number('seed', text.seed)}
+        ${checkField(
+          {
+            name: 'windows',
+            checked: this.settings.windows,
+            change: (windows) => (this.settings = { ...this.settings, windows }),
+          },
+          text.windows,
+        )}
+        ${labelled(
+          text.students,
+          html`<textarea
+            name="students"
+            rows="3"
+            @input=${(event: Event) => {
+              this.settings = { ...this.settings, students: studentsOf(valueOf(event)) };
+            }}
+          ></textarea>`,
+          text.studentsHint(this.settings.students.length),
+        )}
         <button
           class="primary paper"
           type="button"
@@ -118,7 +145,7 @@ export class PrunusExam extends LitElement {
       const { savePaper } = await import('./paper.ts');
       // Whoever knows the seed can make the key: papers don't say it.
       const name = answers ? `exam-key-${String(settings.seed)}` : 'exam';
-      const isSaved = texts !== null && (await savePaper(texts, answers, name));
+      const isSaved = texts !== null && (await savePaper(texts, answers, name, 'exam'));
       this.status = isSaved ? 'idle' : 'failed';
     } catch {
       this.status = 'failed';

@@ -93,6 +93,12 @@ const printedEn = {
   answer: 'Answer:',
   name: 'Name:',
   date: 'Date:',
+  /** What a question is worth, with room for what somebody has got. */
+  marks: (marks: number) => `___ / ${String(marks)} marks`,
+  total: (marks: number) => `Total: ______ / ${String(marks)} marks`,
+  overview: 'All answers at a glance',
+  overviewHint: 'Of a tree, the value of its root. Of a choice, its letter.',
+  paper: 'Paper',
 };
 
 const printedZh: TextOf<typeof printedEn> = {
@@ -100,6 +106,11 @@ const printedZh: TextOf<typeof printedEn> = {
   answer: '答案：',
   name: '姓名：',
   date: '日期：',
+  marks: (marks) => `___ / ${String(marks)} 分`,
+  total: (marks) => `总分：______ / ${String(marks)} 分`,
+  overview: '答案一览',
+  overviewHint: '树写的是根节点的值，选择题写的是选项的字母。',
+  paper: '试卷',
 };
 
 /** What stands on a lesson's paper besides its own text. */

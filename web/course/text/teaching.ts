@@ -138,6 +138,7 @@ export const teachingText: Localized<TeachingText> = { en: teachingEn, zh: teach
 /** For whoever sets an exam; `title`, `trees` and `items` stand in it. */
 const examEn = {
   title: (variant: string) => `Game-tree search, variant ${variant}`,
+  titleOf: (student: string) => `Game-tree search: ${student}`,
   trees: 'Solve by hand',
   items: 'Choose',
   variants: 'Variants',
@@ -146,17 +147,24 @@ const examEn = {
   seed: 'Seed',
   kind: 'Its trees',
   kinds: { small: 'two plies', usual: 'three plies', deep: 'four plies, a deep cut' },
+  windows: 'Ask for windows',
+  students: 'Students, one name or number a line',
+  studentsHint: (count: number) =>
+    count === 0
+      ? 'With none here, there are variants A, B, C …'
+      : `${String(count)} ${count === 1 ? 'paper' : 'papers'}. With the same seed and name a paper can be made again alone.`,
   paper: 'Save the exam',
   key: 'Save the answer key',
   making: 'The engine is at work…',
   failed: 'This exam could not be made. Try another seed.',
-  hint: 'All variants ask of the same things, each with trees, numbers, an order and mostly answers of its own: a neighbor’s paper is of little use. The key is one file for all of them. The files for paper hold no answer. Keep the seed to yourself: it makes the same exam again, and its key, for whoever has it. A variant that is answered on a page instead brings its seeds along: nobody can read an answer there, but whoever runs this program on them can find it. Open the files in a browser and print them.',
+  hint: 'All variants ask of the same things, each with trees, numbers, an order and mostly answers of its own: a neighbor’s paper is of little use. The key is one file: a table of all answers, then each paper solved. The files for paper hold no answer. Keep the seed to yourself: it makes the same exam again, and its key, for whoever has it. A variant that is answered on a page instead brings its seeds along: nobody can read an answer there, but whoever runs this program on them can find it. Open the files in a browser and print them.',
 };
 
 export type ExamText = TextOf<typeof examEn>;
 
 const examZh: ExamText = {
   title: (variant) => `博弈树搜索，${variant} 卷`,
+  titleOf: (student) => `博弈树搜索：${student}`,
   trees: '亲手求解',
   items: '选择',
   variants: '几套卷子',
@@ -165,11 +173,17 @@ const examZh: ExamText = {
   seed: '种子',
   kind: '树的样子',
   kinds: { small: '两层', usual: '三层', deep: '四层，含深层剪枝' },
+  windows: '要填窗口',
+  students: '学生名单，每行一个姓名或学号',
+  studentsHint: (count) =>
+    count === 0
+      ? '不填就按 A、B、C……分卷。'
+      : `共 ${String(count)} 份。种子和姓名相同，就能单独重新生成同一份。`,
   paper: '保存试卷',
   key: '保存答案',
   making: '引擎正在计算…',
   failed: '这份试卷没能生成，请换一个种子试试。',
-  hint: '各卷考的内容相同，但树、数字、顺序各不相同，答案也大多不同：抄邻座的卷子没什么用。各卷的答案合在一个文件里。用浏览器打开文件就能打印，试卷文件里没有答案。种子请自己保管：谁有它，谁就能再生成同一份试卷和答案。如果让学生在网页上作答，种子会随题目一起给出：从中读不出答案，但用本程序可以算出来。',
+  hint: '各卷考的内容相同，但树、数字、顺序各不相同，答案也大多不同：抄邻座的卷子没什么用。答案合在一个文件里：先是一览表，再是每份卷子的解答。用浏览器打开文件就能打印，试卷文件里没有答案。种子请自己保管：谁有它，谁就能再生成同一份试卷和答案。如果让学生在网页上作答，种子会随题目一起给出：从中读不出答案，但用本程序可以算出来。',
 };
 
 export const examText: Localized<ExamText> = { en: examEn, zh: examZh };

@@ -49,7 +49,11 @@ export function sheetTemplate(sheet: Sheet): TemplateResult {
 }
 
 /** The tree alone. */
-export function sheetDrawing({ quiz, answers, windows }: Sheet): TemplateResult {
+export function sheetDrawing({
+  quiz,
+  answers,
+  windows,
+}: Pick<Sheet, 'quiz' | 'answers' | 'windows'>): TemplateResult {
   const layout = layOutSheet(quiz, MEASURES[windows ? 'windows' : 'values']);
   const gone = goneIn(quiz, new Set(answers?.pruned));
   const margin = 4;

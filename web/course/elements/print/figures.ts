@@ -5,6 +5,9 @@ import { shownBoard } from '../../../games/positions.ts';
 import { nodeByPath, stepOf } from '../../place.ts';
 import type { Stage, StageView } from '../../story.ts';
 import { storyText } from '../../text/story.ts';
+import { sheetDrawing } from '../../../practice/elements/sheet-template.ts';
+import type { Quiz } from '../../../practice/quiz.ts';
+import { solution } from '../../../practice/solution.ts';
 import { treeText, viewsText } from '../../../viewer/text/tree.ts';
 import { totalSteps } from '../../../trace/clock.ts';
 import { momentOf } from '../../../trace/moment.ts';
@@ -16,6 +19,7 @@ import type { Look } from '../../../tree/layout/look.ts';
 import { boardSvg, printedColors } from '../../../board/board-svg.ts';
 import { escapeXml } from '../../../core/escape.ts';
 import { paletteOf } from '../../../tree/export/palettes.ts';
+import { templateText } from './template-text.ts';
 import type { SvgPicture } from '../../../core/drawing/svg-pen.ts';
 import { treeSvg, type FigureOptions, type TreePart } from '../../../tree/export/tree-svg.ts';
 
@@ -50,11 +54,22 @@ export function sceneFigure(
   return figure(treeFigure(trace, step, node, TOLD, language), text.tree);
 }
 
-/** A tree at the end of its search, as a question or its answer shows it. */
-export function searchFigure(trace: Trace, isAnswer: boolean, language: Language): string {
-  const options = isAnswer ? TOLD : ASKED;
-  const drawn = treeFigure(trace, totalSteps(trace), NONE, options, language);
+/** A tree as a question shows it. */
+export function askedFigure(trace: Trace, language: Language): string {
+  const drawn = treeFigure(trace, totalSteps(trace), NONE, ASKED, language);
   return figure(drawn, storyText[language].tree);
+}
+
+/** A tree that is solved by hand: as wide as the page, with lines to be written on, or filled in. */
+export function solvedFigure(
+  quiz: Quiz,
+  windows: boolean,
+  isAnswer: boolean,
+  language: Language,
+): string {
+  const answers = isAnswer ? solution(quiz) : null;
+  const svg = templateText(sheetDrawing({ quiz, answers, windows }));
+  return image(svg, 'class="sheet"', storyText[language].tree);
 }
 
 function treeFigure(
@@ -97,6 +112,11 @@ function boardFigure({ state }: Stage, title: string): SvgPicture {
 
 /** As a picture that is no part of the page around it: names and styles stay its own. */
 function figure({ svg, width, height }: SvgPicture, words: string): string {
+  const size = `width="${String(Math.round(width))}" height="${String(Math.round(height))}"`;
+  return image(svg, size, words);
+}
+
+function image(svg: string, size: string, words: string): string {
   const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  return `<img src="${address}" width="${String(Math.round(width))}" height="${String(Math.round(height))}" alt="${escapeXml(words)}">`;
+  return `<img src="${address}" ${size} alt="${escapeXml(words)}">`;
 }

@@ -1,10 +1,19 @@
 import type { Language } from '../../../core/language.ts';
 import { problemOf } from '../../../engine/errors.ts';
 import { factText } from '../../facts.ts';
-import { findStage, NOTHING_FOUND, type Searching, type StageFound } from '../../found.ts';
+import {
+  findStage,
+  NOTHING_FOUND,
+  sourcesOf,
+  type Searching,
+  type StageFound,
+} from '../../found.ts';
+import { keyOf, rightAnswer } from '../../key.ts';
+import { questionsOf } from '../../parse.ts';
+import { solution } from '../../../practice/solution.ts';
 import { stepOf } from '../../place.ts';
 import { proseText, type FactReader } from '../../prose.ts';
-import type { Prose, Scene, Stage, Story } from '../../story.ts';
+import type { Prose, Question, Scene, Stage, Story } from '../../story.ts';
 import { stepSentence } from '../../../viewer/text/narration/step-sentence.ts';
 import { engineProblemSentence } from '../../../engine/text/failures.ts';
 import { printedText } from '../../text/answers.ts';
@@ -12,7 +21,10 @@ import { storyText } from '../../text/story.ts';
 import { escapeXml } from '../../../core/escape.ts';
 import { sceneFigure } from './figures.ts';
 import { blockHtml, proseHtml } from './prose.ts';
-import { questionHtml, type Printing } from './questions.ts';
+import { choiceLetter, marksOf, questionHtml, solvedQuiz, type Printing } from './questions.ts';
+
+/** `exam`: questions say what they are worth, and before the answers all of them stand in one table. */
+export type PaperKind = 'lesson' | 'exam';
 
 /**
  * Lessons on paper, one after the other: every scene with its figure, every question with room for an
@@ -23,13 +35,21 @@ export async function printedLessons(
   stories: readonly [Story, ...Story[]],
   search: Searching,
   answers: boolean,
+  kind: PaperKind = 'lesson',
 ): Promise<string> {
+  const isExam = kind === 'exam';
   const parts: string[] = [];
-  for (const story of stories) parts.push(await articleHtml(story, search, answers));
+  if (isExam && answers) parts.push(await overviewHtml(stories, search));
+  for (const story of stories) parts.push(await articleHtml(story, search, answers, isExam));
   return page(stories[0], answers, parts.join('\n'));
 }
 
-async function articleHtml(story: Story, search: Searching, answers: boolean): Promise<string> {
+async function articleHtml(
+  story: Story,
+  search: Searching,
+  answers: boolean,
+  isExam: boolean,
+): Promise<string> {
   const { language } = story;
   const found = new Map<Stage, StageFound>();
   for (const stage of story.stages) {
@@ -37,9 +57,9 @@ async function articleHtml(story: Story, search: Searching, answers: boolean): P
   }
   const of = (stage: Stage | null): StageFound =>
     (stage === null ? undefined : found.get(stage)) ?? NOTHING_FOUND;
-  const parts = [headHtml(story, answers)];
+  const parts = [headHtml(story, answers, isExam)];
   for (const scene of story.scenes) {
-    parts.push(await sceneHtml(story, scene, of, { search, language, answers }));
+    parts.push(await sceneHtml(story, scene, of, { search, language, answers, isExam }));
   }
   return `<article>${parts.join('\n')}</article>`;
 }
@@ -104,7 +124,9 @@ function figureHtml(
   return `<figure>${drawn}${caption}</figure>`;
 }
 
-function headHtml({ language, title, minutes, goals, needs }: Story, answers: boolean): string {
+function headHtml(story: Story, answers: boolean, isExam: boolean): string {
+  const { language, title, minutes, goals, needs } = story;
+  const marks = questionsOf(story).reduce((sum, question) => sum + marksOf(question), 0);
   const text = storyText[language];
   const own = printedText[language];
   const list = (name: string, items: readonly Prose[]): string =>
@@ -114,10 +136,39 @@ function headHtml({ language, title, minutes, goals, needs }: Story, answers: bo
   return `<header>
 <h1>${escapeXml(answers ? own.withAnswers(title) : title)}</h1>
 ${answers ? '' : `<p class="who"><span>${own.name}</span><span>${own.date}</span></p>`}
-<p class="note">${text.minutes(minutes)}</p>
+<p class="note">${text.minutes(minutes)}${isExam ? ` · ${own.total(marks)}` : ''}</p>
 ${list(text.goals, goals)}
 ${list(text.needs, needs)}
 </header>`;
+}
+
+/** What is right in all papers, for whoever marks them. */
+async function overviewHtml(
+  stories: readonly [Story, ...Story[]],
+  search: Searching,
+): Promise<string> {
+  const { overview, overviewHint, paper } = printedText[stories[0].language];
+  const rows: string[] = [];
+  for (const story of stories) {
+    const cells: string[] = [];
+    for (const question of questionsOf(story)) cells.push(await shortAnswer(question, search));
+    const told = cells.map((cell) => `<td>${escapeXml(cell)}</td>`).join('');
+    rows.push(`<tr><th scope="row">${escapeXml(story.title)}</th>${told}</tr>`);
+  }
+  const numbers = questionsOf(stories[0]).map(({ id }) => `<th scope="col">${id.slice(1)}</th>`);
+  return `<article><h1>${overview}</h1><p class="note">${overviewHint}</p>
+<table><thead><tr><th scope="col">${paper}</th>${numbers.join('')}</tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table></article>`;
+}
+
+async function shortAnswer(question: Question, search: Searching): Promise<string> {
+  if (question.kind === 'solve') {
+    const quiz = await solvedQuiz(question, search);
+    return quiz === null ? '' : (solution(quiz).values[0] ?? '');
+  }
+  const key = keyOf(question, sourcesOf(NOTHING_FOUND));
+  return key?.kind === 'item' ? choiceLetter(Number(rightAnswer(key))) : '';
 }
 
 function page({ language, title }: Story, answers: boolean, body: string): string {
@@ -156,6 +207,13 @@ figcaption { font-size: .9em; color: #333; }
 .question { margin: 1em 0; padding: .6em 1em; border: 1px solid #888; border-radius: 4px; break-inside: avoid; }
 .question p { margin: .3em 0; }
 .question img { display: block; margin: .4em auto; max-height: 5cm; }
+.question img.sheet { width: 100%; max-height: 20cm; }
+.head { display: flex; justify-content: space-between; gap: 1em; }
+.marks { white-space: nowrap; }
+table { border-collapse: collapse; }
+th, td { border: 1px solid #888; padding: .2em .6em; text-align: center; }
+th[scope=row] { text-align: start; font-weight: normal; }
+tr { break-inside: avoid; }
 .head, .note { font-size: .85em; color: #444; }
 .ask { font-weight: 600; }
 .boxes { list-style: none; padding: 0; margin: .4em 0; }

@@ -8,6 +8,7 @@ import { readExercise } from '../../../search/exercise/exercise-link.ts';
 import { solveOptions } from '../../solve.ts';
 import type { Question } from '../../story.ts';
 import type { ItemTree } from '../../items/item.ts';
+import { quizOf, type Quiz } from '../../../practice/quiz.ts';
 import { exerciseText } from '../../../practice/text/exercise.ts';
 import { predictedWords, predictionQuestion } from '../../../practice/text/predict.ts';
 import { answerText, printedText } from '../../text/answers.ts';
@@ -15,9 +16,9 @@ import { itemAnswer, itemAsk } from '../../text/items.ts';
 import { storyText } from '../../text/story.ts';
 import { moveName } from '../../../trace/names.ts';
 import { pathTo } from '../../../trace/nodes.ts';
-import type { EngineOptions, Trace } from '../../../trace/trace.ts';
+import type { EngineOptions } from '../../../trace/trace.ts';
 import { escapeXml } from '../../../core/escape.ts';
-import { searchFigure } from './figures.ts';
+import { askedFigure, solvedFigure } from './figures.ts';
 import { proseHtml } from './prose.ts';
 
 /** What a printed question is made with. */
@@ -25,26 +26,40 @@ export interface Printing {
   readonly search: Searching;
   readonly language: Language;
   readonly answers: boolean;
+  /** Whether each question says what it is worth, and its choices have letters. */
+  readonly isExam: boolean;
 }
+
+/** What a question of an exam is worth: a tree two for each of its plies, and two more for its cuts. */
+export function marksOf(question: Question): number {
+  const settings = question.kind === 'solve' ? readExercise(question.seed ?? '') : null;
+  if (settings === null) return 2;
+  return 2 * settings.depth + (settings.wanted === 'any' ? 0 : 2);
+}
+
+/** a, b, c … of a choice. */
+export const choiceLetter = (at: number): string => String.fromCharCode(97 + at);
 
 /** A question with room for its answer, or with the answer. */
 export async function questionHtml(
   question: Question,
   found: StageFound,
   fact: FactReader,
-  { search, language, answers }: Printing,
+  { search, language, answers, isExam }: Printing,
 ): Promise<string> {
   const text = storyText[language];
   const key = keyOf(question, sourcesOf(found));
   const practice = question.isPractice ? ` · ${text.practice}` : '';
   const ask =
     question.ask.length > 0 ? proseHtml(question.ask, fact) : asked(question, key, language);
-  const tree = await treeOf(question, key, answers, search);
-  return `<section class="question"><p class="head">${text.question(Number(question.id.slice(1)))}${practice}</p>
+  const marks = isExam
+    ? `<span class="marks">${printedText[language].marks(marksOf(question))}</span>`
+    : '';
+  return `<section class="question"><p class="head"><span>${text.question(Number(question.id.slice(1)))}${practice}</span>${marks}</p>
 <p class="ask">${ask}</p>
 ${question.kind === 'solve' ? taskHtml(question, language) : ''}
-${tree === null ? '' : searchFigure(tree, answers && question.kind === 'solve', language)}
-${key === null ? '' : roomHtml(question, key, fact, language)}
+${await treeHtml(question, key, answers, search, language)}
+${key === null ? '' : roomHtml(question, key, fact, language, isExam)}
 ${answers && key !== null ? answerHtml(question, key, fact, language) : ''}</section>`;
 }
 
@@ -75,14 +90,23 @@ function asked(question: Question, key: Key | null, language: Language): string 
 }
 
 /** What can be marked, or the line that is written on. */
-function roomHtml(question: Question, key: Key, fact: FactReader, language: Language): string {
+function roomHtml(
+  question: Question,
+  key: Key,
+  fact: FactReader,
+  language: Language,
+  isExam: boolean,
+): string {
   switch (key.kind) {
     case 'choose':
       return question.kind === 'choose'
         ? boxes(question.options.map((option) => proseHtml(option.text, fact)))
         : '';
     case 'item':
-      return boxes(key.item.choices.map(({ answer }) => escapeXml(itemAnswer(answer, language))));
+      return boxes(
+        key.item.choices.map(({ answer }) => escapeXml(itemAnswer(answer, language))),
+        isExam,
+      );
     case 'predict':
       return boxes(
         key.prediction.choices.map((each) =>
@@ -102,8 +126,11 @@ function roomHtml(question: Question, key: Key, fact: FactReader, language: Lang
   }
 }
 
-function boxes(items: readonly string[]): string {
-  return `<ul class="boxes">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+function boxes(items: readonly string[], isLettered = false): string {
+  const list = items.map(
+    (item, at) => `<li>${isLettered ? `<b>${choiceLetter(at)}</b> ` : ''}${item}</li>`,
+  );
+  return `<ul class="boxes">${list.join('')}</ul>`;
 }
 
 function answerHtml(question: Question, key: Key, fact: FactReader, language: Language): string {
@@ -118,26 +145,34 @@ function answerHtml(question: Question, key: Key, fact: FactReader, language: La
 }
 
 /**
- * The tree that stands in the question itself, whole as long as nobody is told what is left out; null
- * where it has none.
+ * The tree that stands in the question itself, whole as long as nobody is told what is left out; '' where
+ * it has none.
  */
-async function treeOf(
+async function treeHtml(
   question: Question,
   key: Key | null,
   answers: boolean,
   search: Searching,
-): Promise<Trace | null> {
-  const options =
-    key?.kind === 'item' && key.item.tree !== null
-      ? itemOptions(key.item.tree)
-      : question.kind === 'solve'
-        ? solvedBy(solveOptions(question.seed), answers)
-        : null;
-  return options === null ? null : (await search(options)).trace;
+  language: Language,
+): Promise<string> {
+  if (key?.kind === 'item' && key.item.tree !== null) {
+    return askedFigure((await search(itemOptions(key.item.tree))).trace, language);
+  }
+  if (question.kind !== 'solve') return '';
+  const quiz = await solvedQuiz(question, search);
+  return quiz === null ? '' : solvedFigure(quiz, question.windows, answers, language);
 }
 
-function solvedBy(options: EngineOptions | null, answers: boolean): EngineOptions | null {
-  return options === null || answers ? options : withAlgorithm(options, 'minimax', 'natural');
+/** The tree that is solved by hand; null where none can be made. */
+export async function solvedQuiz(
+  { seed }: Extract<Question, { kind: 'solve' }>,
+  search: Searching,
+): Promise<Quiz | null> {
+  const options = solveOptions(seed);
+  if (options === null) return null;
+  const { trace: full } = await search(withAlgorithm(options, 'minimax', 'natural'));
+  const made = quizOf(full, (await search(options)).trace);
+  return 'quiz' in made ? made.quiz : null;
 }
 
 function itemOptions({ tree, rootPlayer, cut }: ItemTree): EngineOptions {
