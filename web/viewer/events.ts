@@ -27,6 +27,7 @@ export interface ViewerEvents extends SearchEvents {
   'prunus-bookmarks': { readonly bookmarks: readonly Bookmark[] };
   'prunus-camera': { readonly camera: CameraState | null; readonly look: Outlook | null };
   'prunus-move-child': { readonly node: number; readonly place: number };
+  'prunus-leaf': LeafDetail;
   'prunus-find': { readonly kind: FindKind };
   'prunus-find-path': { readonly text: string };
   'prunus-find-cancel': null;
@@ -52,6 +53,16 @@ export interface ViewerEvents extends SearchEvents {
   'prunus-present-end': null;
   'prunus-root-move': { readonly move: number };
   'prunus-listing': { readonly listing: ListingKind };
+}
+
+/** How the value of a leaf is dragged. */
+export interface LeafDetail {
+  /** The leaf's number in the text of the tree, in pre-order. */
+  readonly number: number;
+  /** Its value as it is to stand there. */
+  readonly value: string;
+  /** 'cancel': all is to be as it was at the beginning. */
+  readonly phase: 'begin' | 'move' | 'end' | 'cancel';
 }
 
 /** What an embedded element tells when its search is done and can be seen. */

@@ -17,7 +17,7 @@ import '../../../web/search/elements/tell-problems.ts';
 import '../../../web/viewer/elements/prunus-overview.ts';
 import '../../../web/viewer/elements/rail/tree-rail.ts';
 import '../../../web/viewer/elements/tree-card.ts';
-import '../../../web/viewer/elements/tree-drag.ts';
+import '../../../web/viewer/elements/tree-hands.ts';
 import '../../../web/viewer/elements/tree-panels.ts';
 import '../../../web/tree/draw/parts/every-part.ts';
 import '../../../web/tree/icicle-part.ts';

@@ -127,7 +127,7 @@ function plainCuts(tree: Nested, leaf: number, value: number, pruning: Pruning):
     if (at.moves.length === 0) return at.value;
     const isMax = pruning.turns[ply % pruning.turns.length] === 'max';
     const moves = at.moves as readonly Numbered[];
-    const ordered = pruning.direction === 'left-to-right' ? moves : moves.toReversed();
+    const ordered = pruning.direction === 'left-to-right' ? moves : [...moves].reverse();
     let best = isMax ? -Infinity : Infinity;
     for (const [index, move] of ordered.entries()) {
       const found = walk(move, ply + 1, alpha, beta);

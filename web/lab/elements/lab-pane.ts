@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Bookmark } from '../../search/bookmarks.ts';
 import { cameraIn, lookIn, type Seen } from '../../search/camera.ts';
+import type { LabState } from '../../search/state.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
 import { labText } from '../../search/text/lab.ts';
@@ -12,6 +13,7 @@ import { aboutGame, runName } from '../../viewer/elements/searches/lab-words.ts'
 import type { TreeViews } from '../../viewer/elements/tree-views.ts';
 import '../../viewer/elements/explain/prunus-run-status.ts';
 import '../../viewer/elements/prunus-tree.ts';
+import type { LeafDetail } from '../../viewer/events.ts';
 import type { PrunusEvent } from '../events.ts';
 
 /** One of the trees of a lab, as it is to be shown. */
@@ -30,6 +32,8 @@ export interface Pane {
   readonly language: Language;
   /** Whether its nodes can be dragged among their siblings. */
   readonly movable: boolean;
+  /** The typed tree whose leaves can be dragged; null: none can. */
+  readonly leaves: LabState | null;
   /** Whether the game stands beside it, and says itself what is wrong with it. */
   readonly hasGame: boolean;
   /** Whether it stands before an audience, and nothing is to be pressed. */
@@ -54,6 +58,7 @@ export interface PaneEvents {
   changeViews(views: TreeViews): void;
   keep(bookmarks: readonly Bookmark[]): void;
   moveChild(index: number, node: number, place: number): void;
+  dragLeaf(detail: LeafDetail): void;
 }
 
 /** A tree with what it is and how its search stands. */
@@ -144,6 +149,8 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
       events.keep(event.detail.bookmarks);
     }}
     @prunus-view=${(event: PrunusEvent<'prunus-view'>) => events.changeViews(event.detail)}
+    .leaves=${pane.leaves}
+    @prunus-leaf=${(event: PrunusEvent<'prunus-leaf'>) => events.dragLeaf(event.detail)}
     .movable=${pane.movable}
     @prunus-move-child=${(event: PrunusEvent<'prunus-move-child'>) => {
       events.moveChild(index, event.detail.node, event.detail.place);

@@ -4,9 +4,10 @@ import type { Language } from '../../core/language.ts';
 import type { LabState } from '../../search/state.ts';
 import { changeBookmarks, changeView } from '../../search/update.ts';
 import { filesText } from '../text/lab.ts';
-import { isDraggable, type LabEditing } from './edit/lab-edit.ts';
+import { hasLeaves, isDraggable, type LabEditing } from './edit/lab-edit.ts';
 import type { LabFocus } from './lab-focus.ts';
 import { labPane, type PaneEvents } from './lab-pane.ts';
+import type { LeafDetail } from '../../viewer/events.ts';
 import type { LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import { editTool } from './lab-tools.ts';
 import type { LabTraceFile } from './lab-trace-file.ts';
@@ -24,6 +25,10 @@ export interface PanedLab {
   readonly closable: boolean;
   /** Whether it stands before an audience. */
   readonly presenting: boolean;
+  /** Whether the person says what the search will do. */
+  readonly predicting: boolean;
+  /** What becomes of a leaf's value that is dragged. */
+  readonly dragLeaf: (detail: LeafDetail) => void;
   readonly language: Language;
 }
 
@@ -57,6 +62,7 @@ function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult 
       language,
       hasGame: lab.hasGame,
       movable: editing.isOpen && isDraggable(state),
+      leaves: hasLeaves(state, file.opened) && !lab.presenting && !lab.predicting ? state : null,
       bare: lab.presenting,
       tools: index === 0 ? tools(lab) : nothing,
     },
@@ -89,6 +95,7 @@ function paneEvents(lab: PanedLab, change: ChangeState): PaneEvents {
     changeViews: (views) => change((state) => changeView(state, views)),
     moveCamera: (...moved) => focus.moveCamera(...moved),
     moveChild: (index, node, place) => editing.moveChild(index, node, place),
+    dragLeaf: lab.dragLeaf,
     keep: (bookmarks) => change((state) => changeBookmarks(state, bookmarks)),
   };
 }

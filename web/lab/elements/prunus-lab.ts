@@ -51,6 +51,7 @@ import {
 import { Presenting } from '../../viewer/elements/present/presenting.ts';
 import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
+import type { LeafDetail } from '../../viewer/events.ts';
 import { WhenSeen } from '../../ui/when-seen.ts';
 
 /**
@@ -170,7 +171,11 @@ export class PrunusLab extends SearchElement {
     () => import('../../practice/elements/prunus-predict.ts'),
   );
   readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
-  readonly #editorPart = new LazyPart(this, () => import('./edit/lab-editor.ts'));
+  readonly #editorPart = new LazyPart(this, async () => {
+    const { LabLeaf, ...editor } = await import('./edit/lab-editor.ts');
+    const lab = { ...this.#seats, editing: this.#editing };
+    return { ...editor, leaf: new LabLeaf(this, lab, this.#becomeState) };
+  });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -410,7 +415,7 @@ export class PrunusLab extends SearchElement {
     return html`
       ${labPanes(this.#paned, this.#change)}
       ${this.#editing.isOpen ? html`<div class="edit">${this.#editor()}</div>` : nothing}
-      ${this.#face.isPredicting ? labPrediction(this.#predictPart, this.#focus, this.#face, this.language) : labStory(this.#story, this.#face)}
+      ${this.#face.isPredicting ? labPrediction(this.#predictPart, this.#focus, this.#face, this.language) : (this.#editorPart.module?.leaf.story(this.language) ?? labStory(this.#story, this.#face))}
       ${this.#focus.path === null || this.#hasBoard === true ? nothing : this.#boardHere()}
       ${this.#face.isPredicting ? nothing : this.#timeline()}
     `;
@@ -453,7 +458,12 @@ export class PrunusLab extends SearchElement {
     return this.#editorPart.show(this.language, ({ labEditor, labOrder }) =>
       isBoardGame(this.state.game)
         ? labOrder(this.state, this.language, this.#becomeState)
-        : labEditor(this.state, this.#editing.number, this.language, this.#editing.changeTree),
+        : labEditor(
+            { ...this.state, tree: this.#editing.shown ?? this.state.tree },
+            this.#editing.number,
+            this.language,
+            this.#editing.changeTree,
+          ),
     );
   }
 
@@ -467,7 +477,13 @@ export class PrunusLab extends SearchElement {
     const [focus, editing] = [this.#focus, this.#editing];
     const hasGame = this.#hasBoard ?? this.#face.hasSettings;
     const [closable, presenting] = [!this.fixed, this.#presenting.isOn];
-    return { ...this.#seats, state, focus, editing, hasGame, closable, presenting, language };
+    const { isPredicting: predicting } = this.#face;
+    const dragLeaf = (detail: LeafDetail) =>
+      void this.#editorPart.load().then((editor) => editor?.leaf.take(detail));
+    return {
+      ...{ ...this.#seats, state, focus, editing, hasGame, closable, presenting, predicting },
+      ...{ dragLeaf, language },
+    };
   }
 
   #inspected(tab: string): unknown {

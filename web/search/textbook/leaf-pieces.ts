@@ -1,4 +1,6 @@
 import type { CutRule } from '../../tree/explain/cut-rule.ts';
+import type { LabState } from '../state.ts';
+import { fittingAlgorithm } from './chance.ts';
 import { readTree, type TreeItem } from './tidy-tree.ts';
 
 /**
@@ -18,6 +20,31 @@ export interface Pruning {
   readonly turns: readonly ('max' | 'min')[];
   readonly direction: 'left-to-right' | 'right-to-left';
 }
+
+/** A typed tree, and how it is searched: the fields of a lab's state. */
+export type SearchedTree = Pick<
+  LabState,
+  'game' | 'tree' | 'algorithm' | 'order' | 'cut' | 'rootPlayer' | 'opponents' | 'depthLimit'
+>;
+
+/**
+ * How alpha-beta goes through it; null where another algorithm does, or where what is cut follows from
+ * more than the order of the values.
+ */
+export function pruningOf(searched: SearchedTree): Pruning | null {
+  const { order, cut, rootPlayer, opponents, depthLimit } = searched;
+  const direction = DIRECTIONS.get(order);
+  const isPlain = fittingAlgorithm(searched) === 'alpha-beta' && depthLimit === null;
+  if (!isPlain || direction === undefined) return null;
+  const mins = Array<'min'>(opponents).fill('min');
+  const turns = rootPlayer === 'max' ? (['max', ...mins] as const) : ([...mins, 'max'] as const);
+  return { rule: cut, turns, direction };
+}
+
+const DIRECTIONS: ReadonlyMap<string, Pruning['direction']> = new Map([
+  ['natural', 'left-to-right'],
+  ['reverse', 'right-to-left'],
+]);
 
 /** That a node leaves its last moves out. */
 export interface Cut {

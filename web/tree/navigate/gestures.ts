@@ -9,8 +9,11 @@ export interface GestureHandlers {
   isActive(): boolean;
   /** Two fingers are on the picture. */
   activate(): void;
-  /** A drag begins at a point: what takes it, or null for one that moves the picture. */
-  grab(x: number, y: number): Grabbed | null;
+  /**
+   * A drag begins at a point: what takes it, or null for one that moves the picture. `isUpright`: up or
+   * down more than to a side.
+   */
+  grab(x: number, y: number, isUpright: boolean): Grabbed | null;
   pan(dx: number, dy: number): void;
   /** Zoom by a factor, around a point. */
   zoom(factor: number, x: number, y: number): void;
@@ -89,11 +92,12 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
       // A finger that scrolls the page moves nothing else.
       if (event.pointerType === 'touch' && !pinched && !handlers.isActive()) return;
       if (pressed !== null && !dragging) {
-        if (Math.hypot(at.x - pressed.x, at.y - pressed.y) < SLACK) return;
+        const [dx, dy] = [at.x - pressed.x, at.y - pressed.y];
+        if (Math.hypot(dx, dy) < SLACK) return;
         dragging = true;
         capture(target, event.pointerId);
         handlers.leave();
-        grabbed = handlers.grab(pressed.x, pressed.y);
+        grabbed = handlers.grab(pressed.x, pressed.y, Math.abs(dy) > Math.abs(dx));
       }
       if (!dragging) return;
       if (grabbed !== null) {

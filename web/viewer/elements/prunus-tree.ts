@@ -18,10 +18,12 @@ import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { languageConverter, stepConverter } from '../../board/elements/search-element.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import type { TreeDrawn } from './export/tree-export.ts';
+import type { TreeHands } from './tree-hands.ts';
 import { TreeDrawing } from './tree-drawing.ts';
 import { TreePointing } from './tree-pointing.ts';
 import { cardStyles, treeStyles } from './tree-styles.ts';
 import { treeEmbedStyles } from './tree-embed-styles.ts';
+import type { SearchedTree } from '../../search/textbook/leaf-pieces.ts';
 import type { TreeNavigation } from './rail/tree-navigation.ts';
 import { navigationStyles } from './navigation-styles.ts';
 import { PlayableTree } from './playable-tree.ts';
@@ -71,7 +73,9 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  * - `prunus-bookmarks` {bookmarks}: a person has changed them;
  * - `prunus-camera` {camera}: a person has moved it and it rests;
  * - `prunus-move-child` {node, place}: with `movable`, a node has been dragged to another place, counted
- *   from 0, among its siblings as they are searched.
+ *   from 0, among its siblings as they are searched;
+ * - `prunus-leaf` {number, value, phase}: with `leaves`, the typed tree that is searched, the value of a
+ *   leaf is dragged: see `PrunusLeaf`.
  */
 export class PrunusTree extends PlayableTree {
   static override styles = [
@@ -102,6 +106,8 @@ export class PrunusTree extends PlayableTree {
   @property() override label = '';
   /** Whether nodes can be dragged among their siblings. */
   @property({ type: Boolean }) movable = false;
+  /** The typed tree whose leaves can be dragged up and down. */
+  @property({ attribute: false }) leaves: SearchedTree | null = null;
   @state() _hint = false;
   /** Whether the tree is too large to be seen whole, so that an overview of it helps. */
   @state() _strip = false;
@@ -111,9 +117,9 @@ export class PrunusTree extends PlayableTree {
   #stop: (() => void) | null = null;
   readonly #told = new TreeTold(this);
   readonly #drawing = new TreeDrawing();
-  readonly #drag = new LazyPart(this, async () => {
-    const { TreeDrag } = await import('./tree-drag.ts');
-    return new TreeDrag(this.#drawing, {
+  readonly #hands: LazyPart<TreeHands> = new LazyPart(this, async () => {
+    const { TreeHands } = await import('./tree-hands.ts');
+    return new TreeHands(this.renderRoot, this.#drawing, this.#pointing, {
       isMovable: () => this.movable && this.siblings === 'play',
       changed: () => this.requestUpdate(),
       moved: (node, place) => emit(this, 'prunus-move-child', { node, place }),
@@ -126,7 +132,7 @@ export class PrunusTree extends PlayableTree {
     selected: (selection, walked) => this.#navigation?.selected(selection, walked),
     selectedNode: (node) => (this.selected = node),
     wheelRefused: () => this.#showHint(),
-    grab: (x, y) => this.#drag.module?.grab(x, y) ?? null,
+    grab: (...taken) => this.#hands.module?.grab(...taken) ?? null,
     toggleFold: (runs) => this.#reshape(this.#drawing.toggle(runs)),
     emit: (name, detail) => emit(this, name, detail),
   });
@@ -192,7 +198,7 @@ export class PrunusTree extends PlayableTree {
     if (this.hasUpdated && changed.has('look')) this.camera = null;
     this.followEmbed(changed);
     const { module } = this.#rail;
-    if (this.movable) void this.#drag.load();
+    if (this.movable || (this.leaves && this.#pointing.hasMet)) void this.#hands.load();
     if (this.#isHeld) this.#navigation = null;
     else if (module !== null)
       this.#navigation ??= module.navigationOf({
@@ -236,7 +242,7 @@ export class PrunusTree extends PlayableTree {
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete();
     if (this.#drawing.scene === null) return isDone;
-    const parts = [this.#rail, ...(this.movable ? [this.#drag] : [])];
+    const parts = [this.#rail, ...(this.movable ? [this.#hands] : [])];
     if (parts.every(({ module }) => module !== null)) return isDone;
     await Promise.all(parts.map((part) => part.load()));
     return super.getUpdateComplete();
@@ -295,7 +301,7 @@ export class PrunusTree extends PlayableTree {
             : nothing
         }
         <prunus-color-key color=${views.color}></prunus-color-key>
-        ${this.#drag.module?.render() ?? nothing}
+        ${this.#hands.module?.render(this) ?? nothing}
         <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
         <div class="card panel" ?hidden=${card === null || !this.#told.isReady}>
           ${this.#told.card(card, step, language)}
@@ -358,7 +364,10 @@ export class PrunusTree extends PlayableTree {
         emit(this, 'prunus-camera', { camera, look: this.outlook });
         this.#navigation?.rested(camera);
       },
-      framed: (camera, view) => overviewOf(this.renderRoot)?.frame?.(camera, view),
+      framed: (camera, view) => {
+        overviewOf(this.renderRoot)?.frame?.(camera, view);
+        this.#hands.module?.framed();
+      },
       resized: () => this.#chooseStrip(),
       recolored: () => this.refreshColors(),
     });

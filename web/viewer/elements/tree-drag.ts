@@ -5,7 +5,7 @@ import type { Grabbed } from '../../tree/navigate/gestures.ts';
 import { cssText } from '../../ui/css-text.ts';
 import type { TreeDrawing } from './tree-drawing.ts';
 
-interface DragEvents {
+export interface DragEvents {
   /** Whether nodes can be dragged now. */
   isMovable(): boolean;
   /** There is something else to render. */

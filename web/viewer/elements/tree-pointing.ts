@@ -33,7 +33,7 @@ interface PointingEvents {
   /** The same, whatever it is; by a step of a walk, or not. */
   selected(selection: Selection | null, walked: boolean): void;
   /** What a drag that begins at a point takes; null: it moves the picture. */
-  grab(x: number, y: number): Grabbed | null;
+  grab(x: number, y: number, isUpright: boolean): Grabbed | null;
   wheelRefused(): void;
   /** Siblings that are drawn as one are to be drawn one by one, or the other way round. */
   toggleFold(runs: FoldRuns): void;
@@ -62,7 +62,7 @@ export class TreePointing {
   readonly gestures: GestureHandlers = {
     isActive: () => this.#events.isActive(),
     activate: () => this.#events.activate(),
-    grab: (x, y) => this.#events.grab(x, y),
+    grab: (...taken) => this.#events.grab(...taken),
     pan: (dx, dy) => this.#drawing.stage?.panBy(dx, dy),
     zoom: (factor, x, y) => this.#drawing.stage?.zoomBy(factor, x, y),
     fling: (vx, vy) => this.#drawing.stage?.glide(vx, vy),
@@ -72,6 +72,11 @@ export class TreePointing {
     leave: () => this.leave(),
     wheelRefused: () => this.#events.wheelRefused(),
   };
+
+  /** Whether anything has been pointed at, or chosen. */
+  get hasMet(): boolean {
+    return this.hovered !== null || this.selection !== null;
+  }
 
   /** Another tree: nothing of what was pointed at is left. */
   forget(): void {

@@ -26,6 +26,11 @@ export function isEditable(state: LabState, opened: string | null): boolean {
   return isSmall && opened === null && !state.quiz;
 }
 
+/** Whether it is a typed tree whose leaves can be dragged up and down. */
+export function hasLeaves(state: LabState, opened: string | null): boolean {
+  return !isBoardGame(state.game) && isEditable(state, opened);
+}
+
 /** Whether its nodes can be dragged: as they stand in the picture, so they are tried. */
 export function isDraggable(state: LabState): boolean {
   const isOwnOrder = isBoardGame(state.game) && state.order === 'listed';
@@ -75,6 +80,8 @@ export class LabEditing implements ReactiveController {
   isOn = false;
   /** The number in the tree's text of the node to be chosen once it has been searched again. */
   #edited: number | null = null;
+  /** The tree that the editor is to know of while a leaf is dragged: then all of it is one change. */
+  shown: string | null = null;
   /** The number of a node that was gone to and is pruned. */
   #unsearched: number | null = null;
   readonly #host: EditedLab;

@@ -8,6 +8,8 @@ import { isDraggable } from './lab-edit.ts';
 import './prunus-tree-editor.ts';
 import type { PrunusEvent } from '../../events.ts';
 
+export { LabLeaf } from './lab-leaf.ts';
+
 /** What stands below the tree of a board game: how its order is changed, and back. */
 export function labOrder(
   state: LabState,

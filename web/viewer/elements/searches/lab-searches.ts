@@ -88,12 +88,17 @@ export class LabSearches implements ReactiveController {
   otherCut: Totals | null = null;
   /** Minimax's own tree of it, where that is small and typed in: what can be seen before any search. */
   #fullTree: Trace | null = null;
-  readonly #ahead = new WeakMap<Trace, { readonly of: Grafts; readonly all: Grafts }>();
+  readonly #ahead = new WeakMap<
+    Trace,
+    { readonly of: Grafts; readonly full: Trace; readonly all: Grafts }
+  >();
 
   readonly #host: ReactiveControllerHost;
   readonly #engine: Engine;
   /** Called when the tree of a run has lost its deepest plies: nodes and steps have other numbers. */
   onReduced: (index: number, before: Trace, after: Trace) => void = () => undefined;
+  /** Whether what is seen ahead stays until it is known anew: the trees differ in values alone. */
+  keepsAhead = false;
   #plan: SearchPlan | null = null;
   /** What marks the traces of the plan's searches; null: nothing does. */
   marks: Marks | null = null;
@@ -134,6 +139,11 @@ export class LabSearches implements ReactiveController {
     return this.runs.some((run) => run.status.kind === 'searching');
   }
 
+  /** The same, with what is searched besides. */
+  get isBusy(): boolean {
+    return this.isSearching || this.#lacksExtras !== null;
+  }
+
   /** Starts what the plan asks for, unless it is what was asked for last. */
   follow(plan: SearchPlan): void {
     if (this.#plan !== null && samePlan(plan, this.#plan)) return;
@@ -149,12 +159,17 @@ export class LabSearches implements ReactiveController {
   graftsOf({ result, grafts, own }: LabRun): Grafts {
     const full = this.#fullTree;
     const trace = result?.trace;
-    if (full === null || trace === undefined || !own || trace.header.options.game === undefined)
+    if (
+      full === null ||
+      trace === undefined ||
+      !(own || this.keepsAhead) ||
+      trace.header.options.game === undefined
+    )
       return grafts;
     const known = this.#ahead.get(trace);
-    if (known?.of === grafts) return known.all;
+    if (known?.of === grafts && known.full === full) return known.all;
     const all = new Map<number | string, Trace>([...promisedAt(trace, full), ...grafts]);
-    this.#ahead.set(trace, { of: grafts, all });
+    this.#ahead.set(trace, { of: grafts, full, all });
     return all;
   }
 
@@ -330,6 +345,7 @@ export class LabSearches implements ReactiveController {
 
   #forgetExtras(): void {
     this.#lacksExtras = null;
+    if (this.keepsAhead) return;
     this.fullTreeNodes = null;
     this.otherCut = null;
     this.#fullTree = null;

@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { bareTree } from '../../../web/search/textbook/tidy-tree.ts';
+import { inLab, openLab, says } from '../support/lab.ts';
+import { accessibilityProblems } from '../support/mounted.ts';
+
+const TREE = '[[3,12,8],[2,4,6],[14,5,2]]';
+
+/** The handle of the first leaf, which the keyboard has gone to. */
+async function handleIn(lab: PrunusLab): Promise<HTMLElement> {
+  const tree = await inLab(lab, 'prunus-tree');
+  tree.shadowRoot!.querySelector<HTMLElement>('.stage')!.focus();
+  tree.selected = tree.trace!.move.indexOf(2);
+  return vi.waitFor(() => {
+    const hand = tree.shadowRoot!.querySelector('prunus-leaf');
+    const handle = hand?.shadowRoot?.querySelector<HTMLElement>('.handle');
+    expect(handle).toBeTruthy();
+    return handle!;
+  });
+}
+
+const cutoffs = (lab: PrunusLab) => lab.trace!.header.totals.cutoffs;
+
+describe('a leaf in the hand', () => {
+  test('its value follows, cuts come and go, and one undoing gives all back', async () => {
+    await page.viewport(1400, 900);
+    const lab = await openLab({ tree: TREE, step: 4 });
+    await vi.waitFor(() => expect(lab.trace).not.toBeNull());
+    await says(lab, /MIN|MAX/);
+    const handle = await handleIn(lab);
+    expect(handle.getAttribute('aria-valuetext')).toMatch(/3\. The cut after b stands .* ≥ 2\./);
+    const send = (type: string, down: number) => {
+      const { left, top } = handle.getBoundingClientRect();
+      const at = { clientX: left + 5, clientY: top + down, button: 0, pointerId: 1 };
+      handle.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...at }));
+    };
+    vi.spyOn(handle, 'setPointerCapture').mockReturnValue();
+    send('pointerdown', 5);
+    for (let down = 5; down > -20; down -= 2) send('pointermove', down);
+    await vi.waitFor(() => expect(cutoffs(lab)).toBe(2));
+    expect(lab.state.step).toBeNull();
+    // And down again, within the same drag, to where nothing is cut.
+    for (let down = -20; down < 400; down += 10) send('pointermove', down);
+    await vi.waitFor(() => expect(cutoffs(lab)).toBe(0));
+    send('pointerup', 400);
+    await says(lab, /The leaf a → a is now −\d+; it was 3\. A cut after b would come/);
+    expect(await accessibilityProblems(lab)).toEqual([]);
+    const undo = lab.shadowRoot!.querySelector<HTMLElement>('.undo-leaf')!;
+    undo.click();
+    await vi.waitFor(() => expect(cutoffs(lab)).toBe(1));
+    expect(bareTree(lab.state.tree)).toBe(TREE);
+    expect(lab.state.step).toBe(4);
+  });
+
+  test('keys move it by steps, also while the tree is edited, where it is one change', async () => {
+    const lab = await openLab({ tree: TREE });
+    await says(lab, /Done: 11/);
+    lab.shadowRoot!.querySelector<HTMLElement>('.edit-tree')!.click();
+    const editor = await inLab(lab, 'prunus-tree-editor');
+    const handle = await handleIn(lab);
+    handle.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await vi.waitFor(() => expect(bareTree(lab.state.tree)).toMatch(/^\[\[4,/));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await vi.waitFor(() => expect(bareTree(lab.state.tree)).toMatch(/^\[\[-/));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await vi.waitFor(() => expect(bareTree(lab.state.tree)).toBe(TREE));
+    await vi.waitFor(() => expect(editor.shadowRoot!.textContent).toContain('Undo'));
+  });
+
+  test('no leaf of a game, a quiz or three players has a hand', async () => {
+    const lab = await openLab({ tree: '[[<1,2,3>,<3,2,1>],<2,2,2>]' });
+    await says(lab, /Done: \d/);
+    const tree = await inLab(lab, 'prunus-tree');
+    tree.selected = 2;
+    await vi.waitFor(() => expect(tree.shadowRoot!.querySelector('prunus-leaf')).toBeTruthy());
+    expect(tree.shadowRoot!.querySelector('prunus-leaf')!.shadowRoot!.textContent).toBe('');
+  });
+});
