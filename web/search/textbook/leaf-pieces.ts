@@ -131,16 +131,14 @@ export function leafNumber(text: string): number {
 function treeOf(root: TreeItem): Tree | null {
   const children: number[][] = [];
   const value: number[] = [];
-  let isPlain = true;
   const walk = (item: TreeItem): number => {
     const node = children.push([]) - 1;
-    value.push(item.items === null ? leafNumber(item.leaf) : 0);
-    isPlain &&= !item.isChance && Number.isFinite(value[node]);
+    value.push(item.isChance ? NaN : item.items === null ? leafNumber(item.leaf) : 0);
     for (const each of item.items ?? []) children[node]!.push(walk(each));
     return node;
   };
   walk(root);
-  return isPlain ? { children, value } : null;
+  return value.every((each) => Number.isFinite(each)) ? { children, value } : null;
 }
 
 /**

@@ -117,7 +117,7 @@ export class PrunusTree extends PlayableTree {
   #stop: (() => void) | null = null;
   readonly #told = new TreeTold(this);
   readonly #drawing = new TreeDrawing();
-  readonly #hands: LazyPart<TreeHands> = new LazyPart(this, async () => {
+  readonly #hands = new LazyPart(this, async (): Promise<TreeHands> => {
     const { TreeHands } = await import('./tree-hands.ts');
     return new TreeHands(this.renderRoot, this.#drawing, this.#pointing, {
       isMovable: () => this.movable && this.siblings === 'play',

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
+import { leastOf, mostOf } from '../../../core/range.ts';
 import type { Language } from '../../../core/language.ts';
 import {
   leafNumber,
@@ -278,23 +279,20 @@ export class PrunusLeaf extends LitElement {
     const root = readTree(this.leaves?.tree ?? '');
     if (root === null || this.at === null) return null;
     const texts: string[] = [];
-    let own: string | null = null;
     let number = 0;
-    const walk = (item: typeof root): void => {
-      if (number++ === this.at?.number && item.items === null) own = item.leaf;
+    const walk = (item: typeof root): string => {
+      const isIt = number++ === this.at?.number;
       if (item.items === null) texts.push(item.leaf);
-      item.items?.forEach(walk);
+      const below = (item.items ?? []).map(walk).join('');
+      return isIt ? item.leaf : below;
     };
-    walk(root);
+    const own = walk(root);
     const values = texts.map(leafNumber).filter((value) => Number.isFinite(value));
-    const value = leafNumber(own ?? '');
+    const value = leafNumber(own);
     if (!Number.isFinite(value)) return null;
-    const decimals = Math.min(6, /\.(\d+)$/.exec(own ?? '')?.[1]?.length ?? 0);
+    const decimals = Math.min(6, /\.(\d+)$/.exec(own)?.[1]?.length ?? 0);
     const step = 10 ** -decimals;
-    const [low, high] = values.reduce(
-      ([least, most], each) => [Math.min(least, each), Math.max(most, each)] as const,
-      [value, value] as readonly [number, number],
-    );
+    const [low, high] = [leastOf(values), mostOf(values)];
     const beyond = Math.max(3 * step, Math.ceil(((high - low) * BEYOND) / step) * step);
     return { value, step, decimals, least: low - beyond, most: high + beyond };
   }
