@@ -172,9 +172,9 @@ export class PrunusLab extends SearchElement {
   );
   readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
   readonly #editorPart = new LazyPart(this, async () => {
-    const { LabLeaf, ...editor } = await import('./edit/lab-editor.ts');
+    const { LabLeaf, labEditor, labOrder } = await import('./edit/lab-editor.ts');
     const lab = { ...this.#seats, editing: this.#editing };
-    return { ...editor, leaf: new LabLeaf(this, lab, this.#becomeState) };
+    return { labEditor, labOrder, leaf: new LabLeaf(this, lab, this.#becomeState) };
   });
 
   override connectedCallback(): void {
