@@ -1,6 +1,7 @@
 import { css, html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 
 import type { Language } from '../core/language.ts';
+import { Later } from '../core/later.ts';
 import { lazyText } from './text/lazy.ts';
 
 type Host = Pick<ReactiveControllerHost, 'requestUpdate'>;
@@ -16,17 +17,19 @@ type Host = Pick<ReactiveControllerHost, 'requestUpdate'>;
  * tries again. The host is asked to draw anew whenever that changes. Add `lazyStyles` to the host's.
  */
 export class LazyPart<Module> {
-  /** The code, once it is there. */
-  module: Module | null = null;
-  #loading: Promise<Module | null> | null = null;
+  readonly #code: Later<Module>;
   #hasFailed = false;
   readonly #host: Host;
-  readonly #load: () => Promise<Module>;
 
   /** `load` imports the code; it is called again should it fail. */
   constructor(host: Host, load: () => Promise<Module>) {
     this.#host = host;
-    this.#load = load;
+    this.#code = new Later(load);
+  }
+
+  /** The code, once it is there. */
+  get module(): Module | null {
+    return this.#code.module;
   }
 
   /**
@@ -44,18 +47,17 @@ export class LazyPart<Module> {
     return meanwhile ?? html`<p class="lazy" role="status">${lazyText[language].waiting}</p>`;
   }
 
-  /** Loads it, ahead of its being shown: the code, or null where it can't be had. */
-  load(): Promise<Module | null> {
-    this.#loading ??= this.#load()
-      .then(
-        (module) => (this.module = module),
-        () => {
-          this.#hasFailed = true;
-          return null;
-        },
-      )
-      .finally(() => this.#host.requestUpdate());
-    return this.#loading;
+  /** Loads it, ahead of its being shown: the code, or null where it can't be had, until asked for again. */
+  async load(): Promise<Module | null> {
+    if (this.module !== null || this.#hasFailed) return this.module;
+    try {
+      return await this.#code.load();
+    } catch {
+      this.#hasFailed = true;
+      return null;
+    } finally {
+      this.#host.requestUpdate();
+    }
   }
 
   #failed(language: Language): TemplateResult {
@@ -65,7 +67,6 @@ export class LazyPart<Module> {
       <button
         @click=${() => {
           this.#hasFailed = false;
-          this.#loading = null;
           this.#host.requestUpdate();
         }}
       >
