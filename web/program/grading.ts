@@ -1,17 +1,22 @@
-import type { DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
 import { newDiagnosisClient } from '../engine/diagnosis-client.ts';
 import { THREE_BY_THREE } from '../search/textbook/trees.ts';
-import { depthTold } from './depth-told.ts';
-import { diagnoseRun, judgmentOf, likeliest, type Diagnosed, type Judgment } from './diagnosing.ts';
+import { judgmentOf, type Diagnosed, type Judgment } from './diagnosing.ts';
+import {
+  firstRun,
+  judged,
+  mistakeOf,
+  repairOf,
+  type AskedProgram,
+  type FirstRun,
+  type JudgingParts,
+  type ProvenRepair,
+} from './judging.ts';
 import { nestedTree } from './nested-tree.ts';
 import { readProgram } from './program.ts';
-import type { NestedTree, RunNotes } from './run/messages.ts';
 import { ProgramFrames } from './run/program-frames.ts';
 import { runProgram } from './run/runner.ts';
-import { searchesOf } from './searched.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
-import { guessAgents, guessSearches, type SearchFunction } from './source/roles.ts';
-import { programTree } from './tree-shapes.ts';
+import { guessAgents, guessSearches } from './source/roles.ts';
 
 /** What a program of a class came to. */
 export interface Grade {
@@ -22,6 +27,13 @@ export interface Grade {
   readonly line: number | null;
   /** On how many searches this rests. */
   readonly tried: number;
+  /** The change that puts it right, where one is known that does. */
+  readonly repair: Pick<ProvenRepair, 'line' | 'before' | 'after'> | null;
+}
+
+interface Outcome extends FirstRun {
+  readonly diagnosed: Diagnosed | null;
+  readonly repair: ProvenRepair | null;
 }
 
 /** Runs and judges a program as the page does, with no one there to ask. */
@@ -41,60 +53,54 @@ export async function gradeProgram(language: ProgramLanguage, text: string): Pro
 async function graded(
   program: ProgramText,
   frames: ProgramFrames,
-  ask: (searches: readonly DiagnosedSearch[]) => Promise<Diagnosis>,
+  ask: JudgingParts['ask'],
 ): Promise<Grade> {
   const searches = guessSearches(program);
-  const agents = guessAgents(program) ?? 2;
   const tree = nestedTree(THREE_BY_THREE);
   const { signal } = new AbortController();
-  const asked = { program, searches, agents, frames, signal };
-  const report = await runProgram({ ...asked, tree, further: null });
-  const { problem, trace, root, notes } = report;
+  const asked = { program, searches, agents: guessAgents(program) ?? 2, tree };
+  const parts: JudgingParts = {
+    ...{ ask, signal },
+    run: (its, further) => runProgram({ ...its, further, frames, signal }),
+  };
+  const first = await firstRun(asked, parts);
+  const { problem, trace } = first.report;
   const unjudged = (error: string | null): Grade => ({
-    ...{ verdict: 'not-judged', error, line: problem?.line ?? null, tried: 0 },
+    ...{ verdict: 'not-judged', error, line: problem?.line ?? null, tried: 0, repair: null },
   });
   // Nothing is wrong with a program that merely has no search, or none that is called.
   if (problem?.code === 'no-call') return unjudged(searches.length === 0 ? 'no-search' : 'no-call');
   if (problem !== null) return { ...unjudged(problem.code), verdict: 'failed' };
   if (trace === '') return unjudged('no-search');
-  const isOfAgents =
-    searches.some(({ roles }) => roles.agent !== undefined) ||
-    programTree(root)?.text === JSON.stringify(tree);
-  const depth = depthTold(program, searches, notes);
-  const all = searchesOf(root, trace, isOfAgents ? agents : 2, depth);
-  const searched = await likeliest(all, trace, ask);
-  if (searched === null) return unjudged('unknown-game');
-  const found = await diagnoseRun(
-    { searched, trace },
-    {
-      signal,
-      ask,
-      run: (further) => {
-        const isLists = searched.kind === 'tree' && Array.isArray(further.state);
-        const given = isLists ? (further.state as NestedTree) : null;
-        return runProgram({ ...asked, tree: given, further });
-      },
-    },
-  ).catch(() => null);
-  return found === null ? unjudged('unknown-game') : gradeOf(found, program, searches, notes);
+  const { searched } = first;
+  const diagnosed =
+    searched === null ? null : await judged(asked, { ...first, searched }, parts).catch(() => null);
+  const repair = await repairOf(asked, { ...first, diagnosed }, parts);
+  if (diagnosed === null && repair === null) return unjudged('unknown-game');
+  return gradeOf({ ...first, diagnosed, repair }, asked);
 }
 
 function gradeOf(
-  found: Diagnosed,
-  { functions }: ProgramText,
-  searches: readonly SearchFunction[],
-  notes: RunNotes,
+  { report: { notes }, diagnosed, repair }: Outcome,
+  { program: { functions }, searches }: AskedProgram,
 ): Grade {
-  const { diagnosis, searches: tried } = found;
-  const verdict = judgmentOf(found);
+  const verdict = diagnosed === null ? 'differs' : judgmentOf(diagnosed);
+  const tried = diagnosed?.searches ?? 1;
   if (verdict === 'right' || verdict === 'right-as-far-as-seen') {
-    return { verdict, error: null, line: null, tried };
+    return { verdict, error: null, line: null, tried, repair };
+  }
+  const diagnosis = diagnosed?.diagnosis;
+  if (repair !== null) {
+    const { line, before, after } = repair;
+    const error = mistakeOf(repair, diagnosis?.error ?? null);
+    const named = error === null ? 'differs' : 'named';
+    return { verdict: named, error, line, tried, repair: { line, before, after } };
   }
   const isHere = (at: number): boolean =>
-    diagnosis.search === 0 && notes.node[at] === diagnosis.at && notes.name[at] === -1;
+    diagnosis?.search === 0 && notes.node[at] === diagnosis.at && notes.name[at] === -1;
   let noted = notes.node.length - 1;
   while (noted >= 0 && !isHere(noted)) noted--;
   const first = searches.find(({ isRoot }) => !isRoot) ?? searches[0];
   const line = notes.line[noted] ?? (first === undefined ? null : functions[first.index]!.line);
-  return { verdict, error: diagnosis.error, line, tried };
+  return { verdict, error: diagnosis?.error ?? null, line, tried, repair };
 }

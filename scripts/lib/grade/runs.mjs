@@ -13,7 +13,8 @@ const PATIENCE = 120_000;
 const PAGE = '/grade-programs';
 
 /**
- * @typedef {{ verdict: string, error: string | null, line: number | null, tried: number }} Grade
+ * @typedef {{ verdict: string, error: string | null, line: number | null, tried: number,
+ *   repair: { line: number, before: string, after: string } | null }} Grade
  * @typedef {{ file: string } & Grade} Graded
  */
 
@@ -118,7 +119,7 @@ function gradeIn(page, language, text) {
  * @returns {Grade}
  */
 function failed(error) {
-  return { verdict: 'failed', error, line: null, tried: 0 };
+  return { verdict: 'failed', error, line: null, tried: 0, repair: null };
 }
 
 /**

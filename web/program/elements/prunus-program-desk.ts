@@ -6,19 +6,26 @@ import { foreign, foreignLines } from '../../core/foreign.ts';
 import type { Language } from '../../core/language.ts';
 import { TabText } from '../../core/storage/tab-text.ts';
 import { THREE_BY_THREE } from '../../search/textbook/trees.ts';
-import { diagnoseRun, likeliest, type Diagnosed } from '../diagnosing.ts';
+import type { Diagnosed } from '../diagnosing.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import { newDiagnosisClient } from '../../engine/diagnosis-client.ts';
-import { searchesOf, type Searched } from '../searched.ts';
+import {
+  firstRun,
+  judged,
+  repairOf,
+  type AskedProgram,
+  type FirstRun,
+  type JudgingParts,
+  type ProvenRepair,
+} from '../judging.ts';
+import type { Searched } from '../searched.ts';
 import { programFrom, programsNamed, takeOverProgram, textOf, type KeptProgram } from '../kept.ts';
-import { depthTold } from '../depth-told.ts';
 import { nestedTree } from '../nested-tree.ts';
-import { programTree } from '../tree-shapes.ts';
 import { readProgram, type ProgramRun } from '../program.ts';
-import type { NestedTree, RunReport } from '../run/messages.ts';
+import type { RunReport } from '../run/messages.ts';
 import { linesAt } from '../run/notes.ts';
 import { frameKind, ProgramFrames } from '../run/program-frames.ts';
-import { runProgram, type RunRequest } from '../run/runner.ts';
+import { runProgram } from '../run/runner.ts';
 import { PROGRAM_LANGUAGES, type ProgramLanguage, type ProgramText } from '../source/read.ts';
 import { guessAgents, guessSearches, type SearchFunction } from '../source/roles.ts';
 import { TEMPLATES, templateText, type TemplateName } from '../templates/index.ts';
@@ -33,13 +40,10 @@ import { controls, segments, theme } from '../../ui/theme.ts';
 import { deskStyles } from './desk-styles.ts';
 import { ProgramEditor, type LitLine } from './editor.ts';
 import { foundSearches } from './found-searches.ts';
-import { verdict } from './verdict.ts';
+import { repaired, verdict } from './verdict.ts';
 
-/** What is the same for all runs of a program that is judged. */
 /** Each of them starts the interpreter anew, which takes seconds. */
 const MOST_IN_FULL_PYTHON = 2;
-
-type AskedRun = Pick<RunRequest, 'program' | 'searches' | 'agents' | 'full' | 'signal'>;
 
 /** What `prunus-program` shows once it is loaded: see there. */
 export class PrunusProgramDesk extends LitElement {
@@ -62,6 +66,8 @@ export class PrunusProgramDesk extends LitElement {
   @state() private ran = '';
   /** Of the last run: null where it can't be, or is not yet, diagnosed. */
   @state() private diagnosed: Diagnosed | 'checking' | 'unknown' | null = null;
+  /** What would put it right, where that is known. */
+  @state() private repair: ProvenRepair | null = null;
   @state() private seconds: number | null = null;
   @query('.editor') private place!: HTMLElement;
 
@@ -206,8 +212,10 @@ export class PrunusProgramDesk extends LitElement {
     const { diagnosed } = this;
     if (diagnosed === null) return nothing;
     if (diagnosed === 'checking') return html`<p class="note">${text.checking}</p>`;
-    if (diagnosed === 'unknown') return html`<p class="note">${text.notChecked}</p>`;
-    return verdict(diagnosed, this.language, this.#show);
+    const its = { repair: this.repair, language: this.language };
+    if (diagnosed === 'unknown')
+      return html`${repaired(its)}<p class="note">${text.notChecked}</p>`;
+    return verdict(diagnosed, its, this.#show);
   }
 
   /** Lights a node of the run's tree. */
@@ -255,7 +263,7 @@ export class PrunusProgramDesk extends LitElement {
   #forget(): void {
     this.said = this.saidAgents = null;
     this.report = null;
-    this.diagnosed = null;
+    this.diagnosed = this.repair = null;
   }
 
   /** Programs of one's own that other tabs have written, or this one before it took a template. */
@@ -335,7 +343,7 @@ export class PrunusProgramDesk extends LitElement {
   async #runUntil(signal: AbortSignal): Promise<void> {
     const started = performance.now();
     this.report = null;
-    this.diagnosed = null;
+    this.diagnosed = this.repair = null;
     this.ran = this.text;
     this.seconds = 0;
     const clock = setInterval(() => {
@@ -343,86 +351,67 @@ export class PrunusProgramDesk extends LitElement {
     }, 1000);
     const program = this.#read();
     const searches = this.#searches;
-    const agents = this.#agents;
     const tree = nestedTree(this.tree ?? THREE_BY_THREE) ?? nestedTree(THREE_BY_THREE);
-    const asked: AskedRun = { program, searches, agents, full: this.full, signal };
-    const report = await this.#report({ ...asked, tree, further: null });
-    clearInterval(clock);
-    this.seconds = null;
-    this.report = report;
-    const first = searches.find(({ isRoot }) => isRoot) ?? searches[0];
-    if (report.trace === '' || first === undefined) return;
-    // In a tree of the program's own, whoever speaks of no agents has two players.
-    const isOfAgents =
-      searches.some(({ roles }) => roles.agent !== undefined) ||
-      programTree(report.root)?.text === JSON.stringify(tree);
-    const all = searchesOf(
-      report.root,
-      report.trace,
-      isOfAgents ? agents : 2,
-      depthTold(program, searches, report.notes),
-    );
+    const asked: AskedProgram = { program, searches, agents: this.#agents, tree };
+    const parts = this.#partsOf(asked, signal, (report) => {
+      clearInterval(clock);
+      this.seconds = null;
+      this.report = report;
+    });
+    const first = await firstRun(asked, parts).finally(() => clearInterval(clock));
+    if (signal.aborted) this.diagnosed = null;
+    const { report, searched } = first;
+    const its = searches.find(({ isRoot }) => isRoot) ?? searches[0];
+    if (report.trace === '' || its === undefined) return;
     const run = {
-      name: program.functions[first.index]!.name,
+      name: program.functions[its.index]!.name,
       language: program.language,
       text: program.text,
       trace: report.trace,
       notes: report.notes,
-      searched: await this.#likeliest(report, all, signal),
+      searched,
     };
     emit(this, 'prunus-program', { run });
     if (report.problem !== null || signal.aborted) return;
-    if (run.searched === null) this.diagnosed = 'unknown';
-    else await this.#diagnose(asked, { ...run, searched: run.searched });
+    if (searched === null) this.diagnosed = 'unknown';
+    else await this.#diagnose(asked, parts, { ...run, searched, report });
+    await this.#repair(asked, parts, first);
   }
 
-  /** Runs the program, and has what the next run needs on its way. */
-  #report(asked: AskedRun & Pick<RunRequest, 'tree' | 'further'>): Promise<RunReport> {
-    const ran = runProgram({ ...asked, frames: this.#frames });
-    return ran.finally(() => this.#prepare());
-  }
-
-  /**
-   * What has been searched, where it may be several things; of a run that broke off, and where nobody
-   * waits for more, the first.
-   */
-  async #likeliest(
-    report: RunReport,
-    all: readonly Searched[],
-    signal: AbortSignal,
-  ): Promise<Searched | null> {
-    const first = all[0] ?? null;
-    if (all.length < 2 || report.problem !== null) return first;
-    const engine = (this.#diagnosis ??= newDiagnosisClient());
-    this.diagnosed = 'checking';
-    const found = await likeliest(all, report.trace, (searches) =>
-      engine.request({ kind: 'diagnose', searches }, { signal }),
-    );
-    if (!signal.aborted) return found;
-    this.diagnosed = null;
-    return first;
+  /** How a program is run and judged here; `ran`: told what its first run came to. */
+  #partsOf(asked: AskedProgram, signal: AbortSignal, ran: (report: RunReport) => void): JudgingParts {
+    const { full } = this;
+    const isSlow = frameKind(asked.program.language, full) === 'full-python';
+    let isFirst = true;
+    return {
+      signal,
+      ...(isSlow ? { most: MOST_IN_FULL_PYTHON } : {}),
+      run: async (its, further) => {
+        const report = await runProgram({
+          ...{ ...its, further, full, signal },
+          frames: this.#frames,
+        }).finally(() => this.#prepare());
+        if (isFirst) ran(report);
+        isFirst = false;
+        return report;
+      },
+      ask: async (searches) => {
+        this.diagnosed ??= 'checking';
+        const engine = (this.#diagnosis ??= newDiagnosisClient());
+        return engine.request({ kind: 'diagnose', searches }, { signal });
+      },
+    };
   }
 
   /** Says by name what is wrong, having the program search more trees where one does not tell. */
   async #diagnose(
-    asked: AskedRun,
-    first: ProgramRun & { readonly searched: Searched },
+    asked: AskedProgram,
+    parts: JudgingParts,
+    first: ProgramRun & { readonly searched: Searched; readonly report: RunReport },
   ): Promise<void> {
-    const { signal } = asked;
-    const engine = (this.#diagnosis ??= newDiagnosisClient());
     this.diagnosed = 'checking';
     try {
-      const isSlow = frameKind(asked.program.language, asked.full === true) === 'full-python';
-      this.diagnosed = await diagnoseRun(first, {
-        signal,
-        ...(isSlow ? { most: MOST_IN_FULL_PYTHON } : {}),
-        run: (further) => {
-          const isLists = first.searched.kind === 'tree' && Array.isArray(further.state);
-          const tree = isLists ? (further.state as NestedTree) : null;
-          return this.#report({ ...asked, tree, further });
-        },
-        ask: async (searches) => engine.request({ kind: 'diagnose', searches }, { signal }),
-      });
+      this.diagnosed = await judged(asked, first, parts);
       const { diagnosis, failing } = this.diagnosed;
       const { verdict: found, at } = diagnosis;
       const light = (): void => {
@@ -439,11 +428,21 @@ export class PrunusProgramDesk extends LitElement {
     }
   }
 
+  /** Looks for the small change that puts it right. In full Python that would take minutes. */
+  async #repair(asked: AskedProgram, parts: JudgingParts, first: FirstRun): Promise<void> {
+    const { diagnosed } = this;
+    if (parts.most !== undefined || diagnosed === null || diagnosed === 'checking') return;
+    const its = diagnosed === 'unknown' ? null : diagnosed;
+    this.repair = await repairOf(asked, { ...first, diagnosed: its }, parts);
+  }
+
   #litLines(): readonly LitLine[] {
     const { report } = this;
     if (report === null || this.ran !== this.text) return [];
     if (typeof report.problem?.line === 'number')
       return [{ line: report.problem.line, how: 'wrong' }];
+    if (this.repair !== null && this.step === null)
+      return [{ line: this.repair.line, how: 'wrong' }];
     if (this.step === null) return [];
     const { diagnosed } = this;
     // The tree that is shown is that of the search in which it differs.

@@ -1,18 +1,46 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
-import type { DiagnosedNode, DiagnosedNumber, Diagnosis } from '../../engine/diagnosis-messages.ts';
+import type {
+  DiagnosedNode,
+  DiagnosedNumber,
+  Diagnosis,
+  DiagnosisError,
+} from '../../engine/diagnosis-messages.ts';
 import { judgmentOf, type Diagnosed } from '../diagnosing.ts';
+import { foreignLines } from '../../core/foreign.ts';
+import { mistakeOf, type ProvenRepair } from '../judging.ts';
 import type { Searched } from '../searched.ts';
 import { diagnosisText } from '../text/diagnosis.ts';
 
 /** More possibilities than this are no help any more. */
 const MOST_CANDIDATES = 4;
 
+interface Besides {
+  readonly repair: ProvenRepair | null;
+  readonly language: Language;
+  /** The mistake that is named already. */
+  readonly named?: DiagnosisError | null;
+}
+
+/** The change that puts a program right: it is shown, and made by whoever wrote it. */
+export function repaired({ repair, language, named = null }: Besides): TemplateResult | typeof nothing {
+  if (repair === null) return nothing;
+  const text = diagnosisText[language].repair;
+  const { line, before, after, searches } = repair;
+  const mistake = mistakeOf(repair, named);
+  return html`<section class="repair" aria-label=${text.heading}>
+    ${mistake === null || mistake === named ? nothing : html`<p>${diagnosisText[language].errors[mistake]}</p>`}
+    <p>${text.line(line, searches)}</p>
+    <pre tabindex="0"><del>${foreignLines(before)}</del>
+<ins>${foreignLines(after)}</ins></pre>
+  </section>`;
+}
+
 /** What a diagnosis came to; `show` leads to the node of the first difference. */
 export function verdict(
   { diagnosis, searches, lacks, failing }: Diagnosed,
-  language: Language,
+  { repair, language }: Besides,
   show: (node: number) => void,
 ): TemplateResult {
   const text = diagnosisText[language];
@@ -31,6 +59,7 @@ export function verdict(
             </ul>`
         : nothing
     }
+    ${repaired({ repair, language, named: diagnosis.error })}
     ${failing === null ? nothing : html`<p>${text.elsewhere} ${cited(failing.searched)}</p>`}
     ${difference(diagnosis, language)}
     ${lacks.map((lack) => html`<p class="lack">${text.lacks[lack](searches)}</p>`)}

@@ -32,7 +32,8 @@ export class Collector {
   ): void {
     const line = this.#lineAt(node.from);
     this.#around.push(this.#functions.length);
-    this.#functions.push({ ...said, line, calls: new Set(), negates: false });
+    const { from, to } = node;
+    this.#functions.push({ ...said, line, from, to, calls: new Set(), negates: false });
     inside();
     this.#around.pop();
   }

@@ -7,6 +7,9 @@ export interface FoundFunction {
   readonly name: string;
   /** From 1. */
   readonly line: number;
+  /** Where it stands: from … to − 1. */
+  readonly from: number;
+  readonly to: number;
   /** Without `self`; what is no plain name is ''. */
   readonly params: readonly string[];
   /** Whether it is given the object that it belongs to, before all else (in Python). */

@@ -1,6 +1,7 @@
 import type { DiagnosisDifference, DiagnosisError } from '../../engine/diagnosis-messages.ts';
 import type { Localized } from '../../core/language.ts';
 import type { Judgment, Lack } from '../diagnosing.ts';
+import type { TextMistake } from '../source/repairs.ts';
 
 /** What stands in a sentence about a node. */
 export interface DifferenceWords {
@@ -18,7 +19,12 @@ export interface DiagnosisWords {
   readonly checking: string;
   readonly verdicts: Readonly<Record<Judgment, string>>;
   readonly restsOn: (searches: number) => string;
-  readonly errors: Readonly<Record<DiagnosisError, string>>;
+  readonly errors: Readonly<Record<DiagnosisError | TextMistake, string>>;
+  /** A change that was seen to put the program right. */
+  readonly repair: {
+    readonly heading: string;
+    readonly line: (line: number, searches: number) => string;
+  };
   readonly couldBe: string;
   readonly unknown: string;
   readonly root: string;
@@ -64,7 +70,17 @@ const english: DiagnosisWords = {
     searches === 1
       ? 'Judged by this search.'
       : `Judged by ${String(searches)} searches: this one, and other trees it was run on.`,
+  repair: {
+    heading: 'What would put it right',
+    line: (line, searches) =>
+      `With this one change, in line ${String(line)}, it was right on ${String(searches)} searches:`,
+  },
   errors: {
+    'loop-variable-shared':
+      'The variable of the loop is shared by all calls: a call that is searched further down changes it. Declare it in the loop.',
+    'undone-after-leaving':
+      'The loop is left before the move is taken back: take it back first, then leave.',
+    'wrong-side-moves': 'Both players put down the same stones.',
     'window-not-passed':
       'The window never narrows: every call begins with that of the root. Either the bounds are not handed on, or nothing is taken into them.',
     'root-window-not-raised':
@@ -185,7 +201,15 @@ const chinese: DiagnosisWords = {
     searches === 1
       ? '依据这一次搜索。'
       : `依据 ${String(searches)} 次搜索：这一次，以及另外几棵树。`,
+  repair: {
+    heading: '怎样改对',
+    line: (line, searches) =>
+      `只改第 ${String(line)} 行这一处，程序在 ${String(searches)} 次搜索中都正确：`,
+  },
   errors: {
+    'loop-variable-shared': '循环变量由所有调用共用：更深处的调用会改掉它。请在循环里声明它。',
+    'undone-after-leaving': '还没有撤销着法就离开了循环：先撤销，再离开。',
+    'wrong-side-moves': '双方下的是同一种棋子。',
     'window-not-passed':
       '窗口从不收窄：每次调用都从根节点的窗口开始。要么界没有传下去，要么没有用找到的值更新界。',
     'root-window-not-raised': '根节点不收窄窗口：前面着法的值没有告诉后面的着法。',

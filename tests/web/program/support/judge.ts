@@ -1,13 +1,16 @@
-import { depthTold } from '../../../../web/program/depth-told.ts';
+import { furtherOf, type Diagnosed } from '../../../../web/program/diagnosing.ts';
 import {
-  diagnoseRun,
-  furtherOf,
-  likeliest,
-  type Diagnosed,
-} from '../../../../web/program/diagnosing.ts';
+  firstRun,
+  judged,
+  repairOf,
+  type AskedProgram,
+  type JudgingParts,
+  type ProvenRepair,
+} from '../../../../web/program/judging.ts';
+import { nestedTree } from '../../../../web/program/nested-tree.ts';
 import { readProgram } from '../../../../web/program/program.ts';
 import type { RunLimits, RunReport } from '../../../../web/program/run/messages.ts';
-import { searchesOf, type Searched } from '../../../../web/program/searched.ts';
+import type { Searched } from '../../../../web/program/searched.ts';
 import { guessSearches } from '../../../../web/program/source/roles.ts';
 import type { EngineOptions } from '../../../../web/trace/trace.ts';
 import { loadDiagnosis } from '../../support/diagnosis-in-node.ts';
@@ -22,6 +25,8 @@ export interface Answers {
   readonly searched: Searched | null;
   /** The value and the move, as a text. */
   readonly answerTo: (options: EngineOptions) => string;
+  /** What would put it right. */
+  readonly repair: () => Promise<ProvenRepair | null>;
 }
 
 /** `tree`: what those that begin with `tree` search. Throws where a program fails. */
@@ -42,12 +47,20 @@ export async function loadAnswers(
     return report;
   };
   return async (text) => {
-    const { trace, root, notes } = run(text);
     const program = readProgram('javascript', text);
-    const all = searchesOf(root, trace, 2, depthTold(program, guessSearches(program), notes));
-    const ask: Parameters<typeof likeliest>[2] = async (searches) =>
-      Promise.resolve(diagnose(searches));
-    const searched = await likeliest(all, trace, ask);
+    const asked: AskedProgram = {
+      ...{ program, searches: guessSearches(program), agents: 2, tree: nestedTree(tree) },
+    };
+    const parts: JudgingParts = {
+      signal: new AbortController().signal,
+      run: async (its, further) =>
+        Promise.resolve(runHere(its.program.text, tree, further, 2, limits)),
+      ask: async (searches) => Promise.resolve(diagnose(searches)),
+    };
+    const first = await firstRun(asked, parts);
+    const { report, searched } = first;
+    if (report.problem !== null) throw new Error(report.problem.message);
+    const diagnosed = searched === null ? null : await judged(asked, { ...first, searched }, parts);
     const answerTo = (options: EngineOptions): string => {
       if (searched === null) return '';
       try {
@@ -60,15 +73,7 @@ export async function loadAnswers(
         return String(error);
       }
     };
-    if (searched === null) return { judged: null, searched, answerTo };
-    const judged = await diagnoseRun(
-      { searched, trace },
-      {
-        signal: new AbortController().signal,
-        run: async (further) => Promise.resolve(run(text, further)),
-        ask,
-      },
-    );
-    return { judged, searched, answerTo };
+    const repair = async () => repairOf(asked, { ...first, diagnosed }, parts);
+    return { judged: diagnosed, searched, answerTo, repair };
   };
 }

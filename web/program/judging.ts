@@ -1,0 +1,169 @@
+import type { DiagnosedSearch, Diagnosis, DiagnosisError } from '../engine/diagnosis-messages.ts';
+import { depthTold } from './depth-told.ts';
+import {
+  diagnoseRun,
+  judgmentOf,
+  likeliest,
+  type Diagnosed,
+  type FurtherSearch,
+} from './diagnosing.ts';
+import { readProgram } from './program.ts';
+import type { NestedTree, RunReport } from './run/messages.ts';
+import { searchesOf, type Searched } from './searched.ts';
+import type { ProgramText } from './source/read.ts';
+import { repairsOf, TEXT_MISTAKES, type Repair } from './source/repairs.ts';
+import type { SearchFunction } from './source/roles.ts';
+import { programTree } from './tree-shapes.ts';
+
+/** A program that is to be judged. */
+export interface AskedProgram {
+  readonly program: ProgramText;
+  readonly searches: readonly SearchFunction[];
+  /** How many take turns, MAX and every MIN. */
+  readonly agents: number;
+  /** What it finds as `tree`. */
+  readonly tree: NestedTree | null;
+}
+
+/** What it is run by, and held against. */
+export interface JudgingParts {
+  readonly run: (
+    asked: Pick<AskedProgram, 'program' | 'searches' | 'agents' | 'tree'>,
+    further: FurtherSearch | null,
+  ) => Promise<RunReport>;
+  readonly ask: (searches: readonly DiagnosedSearch[]) => Promise<Diagnosis>;
+  readonly signal: AbortSignal;
+  /** On how many more trees or positions it is tried, at most; else on all. */
+  readonly most?: number;
+}
+
+/** The first run of a program, and what it searched, where that is known. */
+export interface FirstRun {
+  readonly report: RunReport;
+  readonly searched: Searched | null;
+}
+
+/** Runs a program as it is. Never rejects. */
+export async function firstRun(asked: AskedProgram, parts: JudgingParts): Promise<FirstRun> {
+  const report = await parts.run(asked, null);
+  return { report, searched: await searchedIn(asked, report, parts) };
+}
+
+/**
+ * What has been searched, where it may be several things; of a run that broke off, and where nobody waits
+ * for more, the first.
+ */
+async function searchedIn(
+  { program, searches, agents, tree }: AskedProgram,
+  report: RunReport,
+  { ask, signal }: JudgingParts,
+): Promise<Searched | null> {
+  const { root, trace, notes, problem } = report;
+  if (trace === '') return null;
+  // In a tree of the program's own, whoever speaks of no agents has two players.
+  const isOfAgents =
+    searches.some(({ roles }) => roles.agent !== undefined) ||
+    programTree(root)?.text === JSON.stringify(tree);
+  const depth = depthTold(program, searches, notes);
+  const all = searchesOf(root, trace, isOfAgents ? agents : 2, depth);
+  const first = all[0] ?? null;
+  if (all.length < 2 || problem !== null || signal.aborted) return first;
+  const found = await likeliest(all, trace, ask);
+  return signal.aborted ? first : found;
+}
+
+/** Judges what has been searched; rejects where the engine refuses what it is asked. */
+export async function judged(
+  asked: AskedProgram,
+  { report, searched }: FirstRun & { readonly searched: Searched },
+  parts: JudgingParts,
+): Promise<Diagnosed> {
+  const found = await diagnoseRun({ searched, trace: report.trace }, { ...parts, run });
+  return withoutWindows(found, asked.program, report.trace);
+
+  function run(further: FurtherSearch): Promise<RunReport> {
+    const isLists = searched.kind === 'tree' && Array.isArray(further.state);
+    return parts.run({ ...asked, tree: isLists ? (further.state as NestedTree) : null }, further);
+  }
+}
+
+/** Mistakes that only a program with a window can make. */
+const OF_WINDOWS = /window|alpha|beta|cut-test|returns-bound/;
+
+/** A program that nowhere speaks of a window has made no mistake with one, whatever looks alike. */
+function withoutWindows(found: Diagnosed, { text }: ProgramText, trace: string): Diagnosed {
+  const hasWindow = /alpha|beta|window|α|β|\blow(er)?\b|\blo\b/i.test(text);
+  if (hasWindow || trace.includes('"alpha":')) return found;
+  const { diagnosis } = found;
+  const candidates = diagnosis.candidates.filter((name) => !OF_WINDOWS.test(name));
+  const isOfWindows = diagnosis.error !== null && OF_WINDOWS.test(diagnosis.error);
+  if (!isOfWindows) return { ...found, diagnosis: { ...diagnosis, candidates } };
+  return { ...found, diagnosis: { ...diagnosis, verdict: 'differs', error: null, candidates } };
+}
+
+/** A change that has been seen to put a program right. */
+export interface ProvenRepair extends Repair {
+  /** On how many searches that rests. */
+  readonly searches: number;
+}
+
+/**
+ * The name of what is wrong: that of a search which leaves the same traces, unless the mistake is one that
+ * only the text shows; else what the change says.
+ */
+export function mistakeOf(
+  { mistake }: Pick<Repair, 'mistake'>,
+  named: DiagnosisError | null,
+): Repair['mistake'] {
+  return mistake !== null && TEXT_MISTAKES.includes(mistake) ? mistake : (named ?? mistake);
+}
+
+/** So long, in milliseconds, a repair is looked for. */
+const LOOKING = 8_000;
+/** Programs that look right at first, and are tried on everything. */
+const MOST_TRIED = 5;
+
+/**
+ * The small change that puts a program right that is not: it is tried on the search that shows the mistake,
+ * and then on all that a right program has to have been seen on. Null where none is found. Never rejects.
+ */
+export async function repairOf(
+  asked: AskedProgram,
+  first: FirstRun & { readonly diagnosed: Diagnosed | null },
+  parts: JudgingParts,
+): Promise<ProvenRepair | null> {
+  const { searched, diagnosed } = first;
+  if (diagnosed?.diagnosis.verdict === 'correct') return null;
+  const until = performance.now() + LOOKING;
+  let tried = 0;
+  for (const repair of repairsOf(asked.program, asked.searches)) {
+    if (parts.signal.aborted || performance.now() > until || tried >= MOST_TRIED) return null;
+    const program = readProgram(asked.program.language, repair.text);
+    const its = { ...asked, program, searches: asked.searches };
+    if (program.functions.length !== asked.program.functions.length) continue;
+    const searches = await rightBy(its, { searched, diagnosed }, parts, () => tried++).catch(() => 0);
+    if (searches > 0) return { ...repair, searches };
+  }
+  return null;
+}
+
+/** On how many searches a changed program is right; 0: it is not, or that is not known. */
+async function rightBy(
+  its: AskedProgram,
+  { searched, diagnosed }: { searched: Searched | null; diagnosed: Diagnosed | null },
+  parts: JudgingParts,
+  tries: () => void,
+): Promise<number> {
+  const run = await firstRun(its, parts);
+  if (run.report.problem !== null || run.searched === null) return 0;
+  // It still searches what it was to search: a change must not run away from the question.
+  if (searched !== null && searched.options.game !== run.searched.options.game) return 0;
+  const { options } = run.searched;
+  const looks = await parts.ask([{ options, events: run.report.trace }]);
+  if (looks.verdict !== 'correct') return 0;
+  tries();
+  const found = await judged(its, { ...run, searched: run.searched }, parts);
+  const isRight = judgmentOf(found).startsWith('right');
+  const isSeen = !found.lacks.some((lack) => lack === 'others' || lack === 'failed');
+  return isRight && isSeen && found.searches >= (diagnosed?.searches ?? 2) ? found.searches : 0;
+}

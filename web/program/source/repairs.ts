@@ -1,0 +1,228 @@
+import type { DiagnosisError } from '../../engine/diagnosis-messages.ts';
+import type { ProgramText } from './read.ts';
+import type { SearchFunction } from './roles.ts';
+
+/** Mistakes that are seen in a program's text, and in no trace of it. */
+export type TextMistake = 'loop-variable-shared' | 'undone-after-leaving' | 'wrong-side-moves';
+export const TEXT_MISTAKES: readonly string[] = [
+  ...(['loop-variable-shared', 'undone-after-leaving', 'wrong-side-moves'] satisfies TextMistake[]),
+];
+
+/** A program with one thing in it otherwise, and what was wrong if that puts it right. */
+export interface Repair {
+  /** From 1. */
+  readonly line: number;
+  /** That line, or those that changed places, before and after. */
+  readonly before: string;
+  readonly after: string;
+  /** The name of the mistake, where the change says it. */
+  readonly mistake: DiagnosisError | TextMistake | null;
+  /** The whole program, changed. */
+  readonly text: string;
+}
+
+type Change = readonly [
+  pattern: RegExp,
+  to: readonly string[],
+  mistake?: DiagnosisError | TextMistake,
+];
+
+/** What is changed, the surest first. Each is tried in every place, once. */
+const CHANGES: readonly Change[] = [
+  [/\bfor \((?=[A-Za-z_$][\w$]* (?:=|of\b|in\b))/g, ['for (let '], 'loop-variable-shared'],
+  [/\bif not (best\w*|value|score|result|move)\b/g, ['if $1 is None'], 'zero-taken-for-nothing'],
+  [/!(best\w*|value|score)\b(?!\s*[([.])/g, ['$1 == null'], 'zero-taken-for-nothing'],
+  [/(\?\s*)(\w+|'\w'|"\w")(\s*:\s*)\2(?!\w)/g, [], 'wrong-side-moves'],
+  [/-alpha, ?-beta\b/g, ['-beta, -alpha'], 'window-not-swapped'],
+  [/(?<!-)\bbeta, ?alpha\b/g, ['-beta, -alpha', 'alpha, beta'], 'window-not-negated'],
+  [/(?<!-)\balpha, ?beta\b(?!\))/g, ['-beta, -alpha']],
+  [/>=/g, ['<=', '>']],
+  [/<=/g, ['>=', '<']],
+  [/(?<![=<>-])>(?![=>])/g, ['<', '>=']],
+  [/(?<![<])<(?![=<])/g, ['>', '<=']],
+  [/\bmax\(/g, ['min(']],
+  [/\bmin\(/g, ['max(']],
+  [/-Infinity\b/g, ['Infinity']],
+  [/(?<![-\w.])Infinity\b/g, ['-Infinity']],
+  [/-(?=(?:math\.)?inf\b|float\(["']inf)/g, ['']],
+  [/(?<![-\w.])(?=(?:math\.)?inf\b|float\(["']inf)/g, ['-']],
+  [/\b(best\w*|value|score) = 0(?![\w.])/gi, ['$1 = -1e9', '$1 = 1e9'], 'best-starts-at-zero'],
+  [/\balpha\b/g, ['beta']],
+  [/\bbeta\b/g, ['alpha']],
+  [/\bnot (?=\w+\))/g, [''], 'player-not-switched'],
+  [/(?<=\()!(?=\w)|(?<=, )!(?=\w)/g, ['']],
+  [/\bTrue\b/g, ['False']],
+  [/\bFalse\b/g, ['True']],
+  [/\btrue\b/g, ['false']],
+  [/\bfalse\b/g, ['true']],
+  [/(?<=[=(,?:\s])-(?=[a-zA-Z_]\w*\()/g, ['']],
+  [/\bdepth( [-+] [02-9])?(?=[,)])/g, ['depth - 1', 'depth + 1']],
+  [/\bdepth - 1(?=[,)])/g, ['depth'], 'depth-counted-per-side'],
+  [/\bdepth (==|===|<=) 1\b/g, ['depth $1 0'], 'depth-off-by-one'],
+  [/\bdepth (==|===|<=) -1\b/g, ['depth $1 0'], 'depth-off-by-one'],
+  [/\brange\(1, ?/g, ['range('], 'move-left-out'],
+  [/\blet (\w+) = 1\b/g, ['let $1 = 0'], 'move-left-out'],
+  [/\.length - 1\b/g, ['.length'], 'move-left-out'],
+  [/\[1:\]|\[:-1\]|\.slice\(1\)/g, [''], 'move-left-out'],
+  [/(?<=return |[=?:] )-(?=1(?:0|00|000)?\b)/g, ['']],
+  [/(?<=return |[=?:] )(?=1(?:0|00|000)?\b)/g, ['-']],
+  [/(?<=return )-(?=[a-z_])/g, ['']],
+  [/(?<=return )(?=[a-z_]\w*(\(|;?$))/gm, ['-']],
+  [/ and /g, [' or ']],
+  [/ or /g, [' and ']],
+  [/&&/g, ['||']],
+  [/\|\|/g, ['&&']],
+  [/'X'/g, ["'O'"]],
+  [/'O'/g, ["'X'"]],
+  [/"X"/g, ['"O"']],
+  [/"O"/g, ['"X"']],
+  [/\bX\b(?!["'])/g, ['O']],
+  [/\bO\b(?!["'])/g, ['X']],
+  [/ \+ /g, [' - ']],
+  [/ - /g, [' + ']],
+];
+
+/** In calls of a search alone: who moves next, and how deep. */
+const IN_CALLS: readonly Change[] = [
+  [
+    /(?<=[(,] ?)(is_?max\w*|maximi[sz]\w*|max_?player)(?=[,)])/gi,
+    ['!$1', 'not $1'],
+    'player-not-switched',
+  ],
+  [/(?<=[(,] ?)(color|colour|sign)(?=[,)])/g, ['-$1'], 'player-not-switched'],
+];
+
+const MOST = 120;
+
+/** Programs that are this one but for a small change, in the order in which they are worth trying. */
+export function repairsOf(
+  program: ProgramText,
+  searches: readonly SearchFunction[],
+): readonly Repair[] {
+  const { text, language } = program;
+  const names = searches.map(({ index }) => program.functions[index]!.name);
+  const inside = searches.map(({ index }) => program.functions[index]!);
+  const isInside = (at: number): boolean => inside.some(({ from, to }) => at >= from && at < to);
+  const found: (Repair & { readonly rank: number })[] = [];
+  const seen = new Set([text]);
+  const add = (from: number, to: number, by: string, mistake: Repair['mistake'], rank: number) => {
+    const changed = text.slice(0, from) + by + text.slice(to);
+    if (seen.has(changed) || isInComment(text, from, language)) return;
+    seen.add(changed);
+    const [start, end] = linesAround(text, from, to);
+    found.push({
+      line: text.slice(0, start).split('\n').length,
+      before: text.slice(start, end),
+      after: changed.slice(start, end + changed.length - text.length),
+      mistake,
+      text: changed,
+      rank: rank + (isInside(from) ? 0 : 1000),
+    });
+  };
+  const isOfLanguage = (by: string): boolean =>
+    !(language === 'python' ? /^!|null|===|let /.test(by) : /^not |None/.test(by));
+  const isCalled = (at: number): boolean => {
+    const [start] = linesAround(text, at, at);
+    return names.some((name) => text.slice(start, at).includes(`${name}(`));
+  };
+  for (const each of movedLines(text, isInside)) add(...each, 5);
+  for (const each of undone(text, names, language)) add(...each, 1);
+  for (const [rank, [pattern, to, mistake = null]] of [...IN_CALLS, ...CHANGES].entries()) {
+    for (const match of text.matchAll(pattern)) {
+      if (rank < IN_CALLS.length && !isCalled(match.index)) continue;
+      const ways = to.length > 0 ? to : [otherSide(match)];
+      for (const by of ways.filter(isOfLanguage)) {
+        const end = match.index + match[0].length;
+        const its = by.replace(/\$(\d)/g, (_, number: string) => match[Number(number)] ?? '');
+        add(match.index, end, its, mistake, rank);
+      }
+    }
+  }
+  return found.sort((one, other) => one.rank - other.rank).slice(0, MOST);
+}
+
+/** `isMax ? X : X` gives the other side its own sign. */
+function otherSide([, head = '', sign = '', middle = '']: RegExpMatchArray): string {
+  const other = (name: string): string =>
+    name.replace(/[XOxo]|\b[12]\b/, (each) => ({ X: 'O', O: 'X', x: 'o', o: 'x' })[each] ?? '2');
+  return head + sign + middle + other(sign);
+}
+
+/** From the start of the first line to the end of the last. */
+function linesAround(text: string, from: number, to: number): readonly [number, number] {
+  const end = text.indexOf('\n', Math.max(from, to - 1));
+  return [text.lastIndexOf('\n', from - 1) + 1, end < 0 ? text.length : end];
+}
+
+function isInComment(text: string, at: number, language: ProgramText['language']): boolean {
+  const [start] = linesAround(text, at, at);
+  return text.slice(start, at).includes(language === 'python' ? '#' : '//');
+}
+
+type Edit = readonly [from: number, to: number, by: string, mistake: Repair['mistake']];
+
+/** Statements of one indentation, one after the other, that change places. */
+function* movedLines(text: string, isInside: (at: number) => boolean): Generator<Edit> {
+  const all = statements(text).filter(({ from }) => isInside(from));
+  for (const [at, one] of all.entries()) {
+    const other = all.find(({ from, indent }) => from === one.to + 1 && indent === one.indent);
+    if (other === undefined || all[at]!.text.trim() === '') continue;
+    const [first, second] = [one.text, other.text];
+    if (!/\b(if|break|return|elif)\b/.test(first + second)) continue;
+    const isUndo = /\bbreak\b/.test(first) && /^\s*[\w.]+[[.(]/.test(second);
+    const isEnd = /\bdepth\b/.test(first) && /^\s*if\b/.test(second);
+    const mistake = isUndo ? 'undone-after-leaving' : isEnd ? 'depth-tested-before-end' : null;
+    yield [one.from, other.to, `${second}\n${first}`, mistake];
+  }
+}
+
+interface Statement {
+  readonly from: number;
+  readonly to: number;
+  readonly indent: number;
+  readonly text: string;
+}
+
+/** Lines with all that is further in below them. */
+function statements(text: string): readonly Statement[] {
+  const lines = text.split('\n');
+  const starts = lines.map(() => 0);
+  for (let at = 1; at < lines.length; at++) starts[at] = starts[at - 1]! + lines[at - 1]!.length + 1;
+  const indentOf = (line: string): number => line.search(/\S|$/);
+  return lines.flatMap((line, at) => {
+    if (line.trim() === '' || /^\s*(else|elif|\}|except|finally)/.test(line)) return [];
+    const indent = indentOf(line);
+    let last = at;
+    while (last + 1 < lines.length && lines[last + 1]!.trim() !== '' && indentOf(lines[last + 1]!) > indent)
+      last++;
+    if (/\{\s*$/.test(line)) {
+      if (!/^\s*\}\s*;?$/.test(lines[last + 1] ?? '')) return [];
+      last++;
+    }
+    const from = starts[at]!;
+    const to = starts[last]! + lines[last]!.length;
+    return [{ from, to, indent, text: text.slice(from, to) }];
+  });
+}
+
+/** A move on a board that nobody takes back, taken back behind the search of it. */
+function* undone(
+  text: string,
+  names: readonly string[],
+  language: ProgramText['language'],
+): Generator<Edit> {
+  const calls = names.map((name) => `${name}(`);
+  const lines = text.split('\n');
+  let start = 0;
+  for (const [at, line] of lines.entries()) {
+    const end = start + line.length;
+    start = end + 1;
+    const set = /^(\s*)([\w.]+(?:\[[^\]]+\])+) = [^=]/.exec(lines[at - 1] ?? '');
+    if (set === null || !calls.some((call) => line.includes(call))) continue;
+    const [, indent = '', place = ''] = set;
+    const empty = text.split(place).flatMap((behind) => /^ ===? ([^\s:)&|]+|' '|" ")/.exec(behind)?.[1] ?? []);
+    if (empty[0] === undefined) continue;
+    const undo = `\n${indent}${place} = ${empty[0]}${language === 'python' ? '' : ';'}`;
+    yield [end, end, undo, 'state-not-restored'];
+  }
+}
