@@ -55,7 +55,8 @@ await main(async () => {
       if (/named|differs|not-judged/.test(judgment)) process.stdout.write(`${judgment}: ${name}\n`);
       if (right.searched === null) continue;
       const drawn = drawnFor(right.searched, lotsOf(7));
-      const its = drawn.map(right.answerTo);
+      const its = [];
+      for (const options of drawn) its.push(await right.answerTo(options));
       rights.push({ name, text, drawn, its });
     }
     const all = rights.flatMap((right) =>
@@ -82,10 +83,11 @@ await main(async () => {
       }
       const judgment = found.judged === null ? 'not-judged' : judgmentOf(found.judged);
       if (found.searched === null) return /** @type {const} */ ([judgment, true]);
-      const differs = drawn.some((/** @type {any} */ options, /** @type {number} */ at) => {
-        return found.answerTo(options) !== its[at];
-      });
-      return /** @type {const} */ ([judgment, differs]);
+      for (const [at, options] of drawn.entries()) {
+        if ((await found.answerTo(options)) !== its[at])
+          return /** @type {const} */ ([judgment, true]);
+      }
+      return /** @type {const} */ ([judgment, false]);
     }
   });
 });

@@ -1,6 +1,7 @@
 declare module '@micropython/micropython-webassembly-pyscript' {
   export function loadMicroPython(options: {
-    readonly url: string;
+    /** Where its module is; without it, beside the script. */
+    readonly url?: string;
     readonly stdout: (line: string) => void;
     readonly stderr: (line: string) => void;
     readonly linebuffer: boolean;

@@ -11,20 +11,24 @@ import { nestedTree } from '../../../../web/program/nested-tree.ts';
 import { readProgram } from '../../../../web/program/program.ts';
 import type { RunLimits, RunReport } from '../../../../web/program/run/messages.ts';
 import type { Searched } from '../../../../web/program/searched.ts';
+import type { ProgramLanguage, ProgramText } from '../../../../web/program/source/read.ts';
 import { guessSearches } from '../../../../web/program/source/roles.ts';
 import type { EngineOptions } from '../../../../web/trace/trace.ts';
 import { loadDiagnosis } from '../../support/diagnosis-in-node.ts';
 import { runHere } from './run-here.ts';
+import { runPythonHere } from './run-python-here.ts';
 
 /** What the page says of programs in JavaScript; null where it does not judge one. */
-export type Judge = (text: string) => Promise<Diagnosed | null>;
+export type Judge = (text: string, language?: ProgramLanguage) => Promise<Diagnosed | null>;
 
 /** How a program is judged, and what it answers to whatever it is given besides. */
 export interface Answers {
   readonly judged: Diagnosed | null;
   readonly searched: Searched | null;
+  /** Its first run. */
+  readonly report: RunReport;
   /** The value and the move, as a text. */
-  readonly answerTo: (options: EngineOptions) => string;
+  readonly answerTo: (options: EngineOptions) => Promise<string>;
   /** What would put it right. */
   readonly repair: () => Promise<ProvenRepair | null>;
 }
@@ -32,39 +36,41 @@ export interface Answers {
 /** `tree`: what those that begin with `tree` search. Throws where a program fails. */
 export async function loadJudge(tree: string): Promise<Judge> {
   const answers = await loadAnswers(tree);
-  return async (text) => (await answers(text)).judged;
+  return async (text, language) => (await answers(text, language)).judged;
 }
 
 /** The same, with what the program answers to whatever else it is given. Where it hangs it is ended. */
 export async function loadAnswers(
   tree: string,
   limits: Partial<RunLimits> = {},
-): Promise<(text: string) => Promise<Answers>> {
+): Promise<(text: string, language?: ProgramLanguage) => Promise<Answers>> {
   const diagnose = await loadDiagnosis();
-  const run = (text: string, further: Parameters<typeof runHere>[2] = null): RunReport => {
-    const report = runHere(text, tree, further, 2, limits);
-    if (report.problem !== null && further === null) throw new Error(report.problem.message);
-    return report;
-  };
-  return async (text) => {
-    const program = readProgram('javascript', text);
+  const runs = async (
+    program: ProgramText,
+    further: Parameters<typeof runHere>[2],
+  ): Promise<RunReport> =>
+    program.language === 'python'
+      ? runPythonHere(program, nestedTree(tree), further, limits)
+      : runHere(program, tree, further, 2, limits);
+  return async (text, language = 'javascript') => {
+    const program = readProgram(language, text);
     const asked: AskedProgram = {
       ...{ program, searches: guessSearches(program), agents: 2, tree: nestedTree(tree) },
     };
     const parts: JudgingParts = {
       signal: new AbortController().signal,
-      run: async (its, further) =>
-        Promise.resolve(runHere(its.program.text, tree, further, 2, limits)),
+      run: async (its, further) => runs(its.program, further),
       ask: async (searches) => Promise.resolve(diagnose(searches)),
     };
     const first = await firstRun(asked, parts);
     const { report, searched } = first;
-    if (report.problem !== null) throw new Error(report.problem.message);
+    const { problem } = report;
+    if (problem !== null) throw new Error(`${problem.code}: ${problem.message}`);
     const diagnosed = searched === null ? null : await judged(asked, { ...first, searched }, parts);
-    const answerTo = (options: EngineOptions): string => {
+    const answerTo = async (options: EngineOptions): Promise<string> => {
       if (searched === null) return '';
       try {
-        const report = run(text, furtherOf(searched, options, 0));
+        const report = await runs(program, furtherOf(searched, options, 0));
         if (report.problem !== null) return report.problem.code;
         const last = report.trace.trim().split('\n').at(-1) ?? '';
         const { value, chosen } = JSON.parse(last) as Record<string, unknown>;
@@ -74,6 +80,6 @@ export async function loadAnswers(
       }
     };
     const repair = async () => repairOf(asked, { ...first, diagnosed }, parts);
-    return { judged: diagnosed, searched, answerTo, repair };
+    return { judged: diagnosed, searched, report, answerTo, repair };
   };
 }

@@ -15,17 +15,18 @@ import { globalsOf } from '../../../../web/program/run/script.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
 import { tracer, type Tracer } from '../../../../web/program/run/tracer.ts';
 import { instrument } from '../../../../web/program/source/instrument.ts';
+import type { ProgramText } from '../../../../web/program/source/read.ts';
 import { guessSearches } from '../../../../web/program/source/roles.ts';
 
 /** Runs a program that comes to an end by itself, without a worker. */
 export function runHere(
-  text: string,
+  written: string | ProgramText,
   tree: string | null,
   further: RunSettings['further'] = null,
   agents = 2,
   limits: Partial<RunLimits> = {},
 ): RunReport {
-  const program = readProgram('javascript', text);
+  const program = typeof written === 'string' ? readProgram('javascript', written) : written;
   const searches = guessSearches(program);
   const settings: RunSettings = {
     functions: tracedFunctions(program, searches),

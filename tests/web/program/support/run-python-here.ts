@@ -1,0 +1,61 @@
+import '../../../../recorders/prunus.js';
+import { readFileSync } from 'node:fs';
+import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
+import {
+  fromProgram,
+  RUN_LIMITS,
+  type NestedTree,
+  type RunLimits,
+  type RunProblem,
+  type RunReport,
+  type RunSettings,
+} from '../../../../web/program/run/messages.ts';
+import { hostOf, problemOf } from '../../../../web/program/run/python-run.ts';
+import type { Recorder } from '../../../../web/program/run/recorder.ts';
+import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
+import { tracer } from '../../../../web/program/run/tracer.ts';
+import { instrument } from '../../../../web/program/source/instrument.ts';
+import type { ProgramText } from '../../../../web/program/source/read.ts';
+import { guessSearches } from '../../../../web/program/source/roles.ts';
+
+const prelude = readFileSync(
+  new URL('../../../../web/program/run/python-prelude.py.txt', import.meta.url),
+  'utf8',
+);
+
+/** Runs a Python program that comes to an end by itself in MicroPython, without a worker. */
+export async function runPythonHere(
+  program: ProgramText,
+  tree: NestedTree | null,
+  further: RunSettings['further'] = null,
+  limits: Partial<RunLimits> = {},
+): Promise<RunReport> {
+  const searches = guessSearches(program);
+  const settings: RunSettings = {
+    functions: tracedFunctions(program, searches),
+    ...{ agents: 2, tree, further, limits: { ...RUN_LIMITS, ...limits } },
+  };
+  const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
+  let told: unknown = null;
+  const host = { now: () => performance.now(), post: (message: unknown) => (told = message) };
+  const it = tracer(recorder, settings, host);
+  const print = (line: string) => it.print(`${line}\n`);
+  const python = await loadMicroPython({
+    ...{ stdout: print, stderr: print, linebuffer: true },
+    ...{ heapsize: 64 * 1024 * 1024, pystack: 2 * 1024 * 1024 },
+  });
+  python.registerJsModule('_prunus_host', hostOf(it, settings));
+  const { text, added } = instrument(program, searches);
+  let problem: RunProblem | null = null;
+  try {
+    python.runPython(prelude);
+    python.runPython(text);
+    python.runPython('_prunus_start()');
+  } catch (error) {
+    problem = problemOf(error, it, added);
+  }
+  it.finish(() => problem);
+  const message = fromProgram(told);
+  if (message?.kind !== 'done') throw new Error('Nothing was told.');
+  return message.report;
+}

@@ -1,0 +1,89 @@
+import { originalLine } from '../source/instrument.ts';
+import type { RunProblem } from './messages.ts';
+import type { PythonTask } from './python-task.ts';
+import type { RecorderNode } from './recorder.ts';
+import type { Tracer } from './tracer.ts';
+
+export const PROGRAM = 'program.py';
+
+/**
+ * What the prelude calls. What is thrown here ends the program; where a Python lets it catch that, all
+ * is told already, and whoever hears it ends the worker.
+ */
+export function hostOf(it: Tracer, settings: PythonTask['settings']) {
+  const open: RecorderNode[] = [];
+  const maybe = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+  const ending = <Value>(what: () => Value): Value => {
+    try {
+      return what();
+    } catch (error) {
+      it.finish(() => null);
+      throw error;
+    }
+  };
+  return {
+    specs: () => JSON.stringify(settings.functions),
+    tree: () => (settings.tree === null ? '' : JSON.stringify(settings.tree)),
+    agents: () => settings.agents,
+    further: () => (settings.further === null ? '' : JSON.stringify(settings.further)),
+    at: (line: number) => ending(() => void it.at(line)),
+    note: (name: string, value: string) => it.noteVariable(name, value),
+    next: (rest: number, name: string | null): void => {
+      it.next(rest, maybe(name));
+    },
+    after: it.after,
+    root: (json: string) => it.setRoot(json),
+    result: (text: string) => it.setResult(text),
+    given: (text: string) => it.setGiven(text),
+    enter: (
+      number: number,
+      maximizing: boolean | number | null,
+      move: string | null,
+      texts: string,
+      ...bounds: readonly (number | null)[]
+    ) => {
+      const { roles } = settings.functions[number]!;
+      const [alpha, beta, depth, color, agent] = bounds;
+      const args: unknown[] = [];
+      const said = { alpha, beta, depth, color, agent, maximizing, move };
+      for (const [role, value] of Object.entries(said)) {
+        const at = roles[role as keyof typeof said];
+        if (at !== undefined) args[at] = maybe(value ?? null);
+      }
+      const node = ending(() =>
+        it.enter(number, { args, texts: texts === '' ? [] : texts.split('\x1f') }),
+      );
+      open.push(node);
+    },
+    /** `move`: "=" and the name of the move that was given back, "" for none; null: nothing is said. */
+    leave: (number: number, value: number | string | null, why: string, move: string | null) => {
+      const node = open.pop();
+      const chosen = typeof move === 'string' ? (move === '' ? null : move.slice(1)) : undefined;
+      if (node !== undefined) it.leave(number, node, maybe(value), why, chosen);
+    },
+  };
+}
+
+/**
+ * What Python says of an error ends with the lines of the calls, and the error itself. The program is
+ * the file with the name above, or one in angle brackets: what is in a folder is Python's own.
+ */
+export function problemOf(error: unknown, it: Tracer, added: readonly number[]): RunProblem | null {
+  const text = error instanceof Error ? error.message.trim() : String(error);
+  const message = text.split('\n').at(-1) ?? '';
+  // A program may end itself.
+  if (/^SystemExit\b/.test(message)) return null;
+  let line: number | null = null;
+  for (const [, file = '', found = '', name = ''] of text.matchAll(
+    /File "([^"]*)", line (\d+)(?:, in (\S+))?/g,
+  )) {
+    const isOther = /[/\\]|^_prunus/.test(file) || name.startsWith('_prunus_');
+    if (!isOther) line = originalLine(Number(found), added);
+  }
+  if (/recursion depth|pystack/.test(message)) return { code: 'depth', line, message };
+  const code =
+    message.startsWith('SyntaxError') || message.startsWith('IndentationError')
+      ? 'syntax'
+      : 'error';
+  return { code, line: line ?? (it.line || null), message };
+}
