@@ -10,13 +10,15 @@ const DEEPEST = 50;
  * one that gets less: what counts up from the root is no limit.
  */
 export function depthTold(
-  { functions }: ProgramText,
+  { functions, text }: ProgramText,
   searches: readonly SearchFunction[],
   notes: RunNotes,
 ): number | null {
-  const names = searches.flatMap(({ index, roles }) =>
-    roles.depth === undefined ? [] : [functions[index]!.params[roles.depth] ?? ''],
-  );
+  const names = searches.flatMap(({ index, roles }) => {
+    const { params, from, to } = functions[index]!;
+    const name = roles.depth === undefined ? '' : (params[roles.depth] ?? '');
+    return name !== '' && isAsked(name, text.slice(from, to)) ? [name] : [];
+  });
   const isDepth = (at: number) => names.includes(notes.names[notes.name[at]!] ?? '');
   const root = notes.node.findIndex((node, at) => node === 0 && isDepth(at));
   const told = Number(notes.value[root] ?? '');
@@ -25,4 +27,13 @@ export function depthTold(
     (node, at) => node > 0 && isDepth(at) && Number(notes.value[at]) < told,
   );
   return getsLess ? told : null;
+}
+
+/** Whether a function ever looks at a number, and does not only hand it on. */
+function isAsked(name: string, text: string): boolean {
+  const its = name.replace(/\$/g, '\\$');
+  const compared = String.raw`\b${its}\s*([<>]|[=!]=|\?|&&|\|\||and\b|or\b|:|\)\s*(return|\{))`;
+  const tested = String.raw`(!|not |if \(?|elif |while |[<>]=?\s*|[=!]=\s*)${its}\b`;
+  const called = String.raw`\w+\([^()]*\b${its}\s*[,)]`;
+  return new RegExp(`${compared}|${tested}|${called}`).test(text.slice(text.indexOf(')') + 1));
 }

@@ -67,9 +67,10 @@ async function searchedIn(
   const depth = depthTold(program, searches, notes);
   const all = searchesOf(root, trace, isOfAgents ? agents : 2, depth);
   const first = all[0] ?? null;
-  if (all.length < 2 || problem !== null || signal.aborted) return first;
+  if (all.length < 2 || problem !== null) return first;
   const found = await likeliest(all, trace, ask);
-  return signal.aborted ? first : found;
+  // Null too where nobody waits any more.
+  return found ?? ((signal as { readonly aborted: boolean }).aborted ? first : null);
 }
 
 /** Judges what has been searched; rejects where the engine refuses what it is asked. */
@@ -119,7 +120,7 @@ export function mistakeOf(
 }
 
 /** So long, in milliseconds, a repair is looked for. */
-const LOOKING = 8_000;
+const LOOKING = 12_000;
 /** Programs that look right at first, and are tried on everything. */
 const MOST_TRIED = 5;
 
@@ -141,7 +142,9 @@ export async function repairOf(
     const program = readProgram(asked.program.language, repair.text);
     const its = { ...asked, program, searches: asked.searches };
     if (program.functions.length !== asked.program.functions.length) continue;
-    const searches = await rightBy(its, { searched, diagnosed }, parts, () => tried++).catch(() => 0);
+    const searches = await rightBy(its, { searched, diagnosed }, parts, () => tried++).catch(
+      () => 0,
+    );
     if (searches > 0) return { ...repair, searches };
   }
   return null;

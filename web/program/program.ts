@@ -1,6 +1,6 @@
-import type { RunNotes } from './run/messages.ts';
+import type { RunNotes, RunReport } from './run/messages.ts';
 import { readJavaScript } from './source/javascript.ts';
-import type { Searched } from './searched.ts';
+import { searchesOf, type Searched } from './searched.ts';
 import { readPython } from './source/python.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
 
@@ -19,4 +19,27 @@ export interface ProgramRun {
 
 export function readProgram(language: ProgramLanguage, text: string): ProgramText {
   return language === 'python' ? readPython(text) : readJavaScript(text);
+}
+
+/** The same run with the whole tree that its searches make together, where they do. */
+export function wholeRun<Run extends ProgramRun>(
+  run: Run,
+  { whole }: Pick<RunReport, 'whole'>,
+): Run {
+  if (whole === null) return run;
+  const { trace, root, before } = whole;
+  const { notes, searched } = run;
+  // Each node that is over has had two events; of one that is open above, one.
+  const shifted = {
+    ...notes,
+    node: notes.node.map((node) => node + before),
+    step: notes.step.map((step) => step + 2 * before - 1),
+  };
+  const found = searchesOf(root, trace).find(
+    ({ kind, options }) =>
+      kind === searched?.kind &&
+      options.game === searched.options.game &&
+      options.k === searched.options.k,
+  );
+  return { ...run, trace, notes: shifted, searched: found ?? null };
 }

@@ -21,7 +21,7 @@ import {
 import type { Searched } from '../searched.ts';
 import { programFrom, programsNamed, takeOverProgram, textOf, type KeptProgram } from '../kept.ts';
 import { nestedTree } from '../nested-tree.ts';
-import { readProgram, type ProgramRun } from '../program.ts';
+import { readProgram, wholeRun, type ProgramRun } from '../program.ts';
 import type { RunReport } from '../run/messages.ts';
 import { linesAt } from '../run/notes.ts';
 import { frameKind, ProgramFrames } from '../run/program-frames.ts';
@@ -182,7 +182,7 @@ export class PrunusProgramDesk extends LitElement {
     const { report } = this;
     if (report === null) return nothing;
     const text = programText[this.language];
-    const { problem, trace, output, searches, result, given } = report;
+    const { problem, trace, output, searches, result, given, whole } = report;
     const place = problem?.line === null || problem === null ? '' : text.atLine(problem.line);
     return html`
       ${
@@ -194,7 +194,13 @@ export class PrunusProgramDesk extends LitElement {
             </p>`
       }
       ${given === '' ? nothing : html`<p class="note">${text.notCalled(this.#name, given)}</p>`}
-      ${searches > 1 ? html`<p class="note">${text.lastOf(searches)}</p>` : nothing}
+      ${
+        searches < 2
+          ? nothing
+          : html`<p class="note">
+              ${whole === null ? text.lastOf(searches) : text.wholeOf(whole.searches)}
+            </p>`
+      }
       ${this.#verdict()}
       ${
         output === ''
@@ -214,8 +220,11 @@ export class PrunusProgramDesk extends LitElement {
     if (diagnosed === 'checking') return html`<p class="note">${text.checking}</p>`;
     const its = { repair: this.repair, language: this.language };
     if (diagnosed === 'unknown')
-      return html`${repaired(its)}<p class="note">${text.notChecked}</p>`;
-    return verdict(diagnosed, its, this.#show);
+      return html`${repaired(its)}
+        <p class="note">${text.notChecked}</p>`;
+    // The tree that is shown may have more in it than the search that was judged.
+    const before = diagnosed.failing === null ? (this.report?.whole?.before ?? 0) : 0;
+    return verdict(diagnosed, its, (node) => this.#show(node + before));
   }
 
   /** Lights a node of the run's tree. */
@@ -371,7 +380,7 @@ export class PrunusProgramDesk extends LitElement {
       notes: report.notes,
       searched,
     };
-    emit(this, 'prunus-program', { run });
+    emit(this, 'prunus-program', { run: wholeRun(run, report) });
     if (report.problem !== null || signal.aborted) return;
     if (searched === null) this.diagnosed = 'unknown';
     else await this.#diagnose(asked, parts, { ...run, searched, report });
@@ -379,7 +388,11 @@ export class PrunusProgramDesk extends LitElement {
   }
 
   /** How a program is run and judged here; `ran`: told what its first run came to. */
-  #partsOf(asked: AskedProgram, signal: AbortSignal, ran: (report: RunReport) => void): JudgingParts {
+  #partsOf(
+    asked: AskedProgram,
+    signal: AbortSignal,
+    ran: (report: RunReport) => void,
+  ): JudgingParts {
     const { full } = this;
     const isSlow = frameKind(asked.program.language, full) === 'full-python';
     let isFirst = true;
@@ -414,14 +427,15 @@ export class PrunusProgramDesk extends LitElement {
       this.diagnosed = await judged(asked, first, parts);
       const { diagnosis, failing } = this.diagnosed;
       const { verdict: found, at } = diagnosis;
-      const light = (): void => {
-        if (found !== 'correct' && at !== null) this.#show(at);
+      const light = (before = 0): void => {
+        if (found !== 'correct' && at !== null) this.#show(at + before);
       };
-      if (failing === null) light();
+      const before = first.report.whole?.before ?? 0;
+      if (failing === null) light(before);
       else {
         const { trace, notes } = failing.report;
         const run = { ...first, trace, notes, searched: failing.searched };
-        emit(this, 'prunus-program', { run, opened: light });
+        emit(this, 'prunus-program', { run, opened: () => light() });
       }
     } catch {
       this.diagnosed = null;

@@ -1,4 +1,5 @@
 import type { Role } from '../source/roles.ts';
+import { earlierIn, wholeOf, type Whole } from './whole.ts';
 
 /** What a run is told of one of the functions that search. */
 export interface TracedFunction {
@@ -13,6 +14,10 @@ export interface TracedFunction {
   readonly isMethod: boolean;
   /** It may be called with a number too large for an agent, which it makes one of an agent itself. */
   readonly turnsAgent: boolean;
+  /** Its depth is counted up from 0. */
+  readonly depthGrows: boolean;
+  /** What the program puts on a board, as far as its text tells: the sign of MAX and the other. */
+  readonly signs: readonly (string | number)[];
 }
 
 /** A tree as nested lists: a number, or the children of a node. */
@@ -119,7 +124,12 @@ export interface RunReport {
   readonly result: string;
   /** What a search was given that nothing called, as a text; '' where the program called one. */
   readonly given: string;
+  /** The tree that the last searches make together, where they are the moves of one position. */
+  readonly whole: Whole | null;
 }
+
+/** What a worker tells of a run. */
+export type ToldReport = Omit<RunReport, 'whole'>;
 
 /** From a worker: how far it has come, or all there is. */
 export type FromProgram =
@@ -151,6 +161,7 @@ export interface ToFrame {
 /** More messages than a run can have need of. */
 export const MOST_MESSAGES = 100;
 
+/** In what is told of a run the trace has those of earlier searches before it: see `earlierIn`. */
 const REPORTED: readonly (keyof RunReport)[] = [
   ...(['trace', 'output', 'notes', 'problem', 'searches', 'root', 'result', 'given'] as const),
 ];
@@ -188,10 +199,12 @@ export function fromProgram(data: unknown): FromProgram | null {
   if (typeof output !== 'string' || typeof root !== 'string' || typeof result !== 'string')
     return null;
   if (problem === undefined || !isCount(searches) || typeof given !== 'string') return null;
+  const { whole, trace: last } = wholeTold(trace, root);
   return {
     kind: 'done',
     report: {
-      trace,
+      trace: last,
+      whole,
       notes,
       problem,
       searches,
@@ -204,6 +217,17 @@ export function fromProgram(data: unknown): FromProgram | null {
 }
 
 const MOST_ROOT = 50_000;
+
+/** What a program says of earlier searches may be anything: then there is the last one alone. */
+function wholeTold(trace: string, root: string): Pick<RunReport, 'whole' | 'trace'> {
+  try {
+    const { earlier, trace: last } = earlierIn(trace);
+    const whole = earlier.length === 0 ? null : wholeOf(earlier, { root, trace: last });
+    return { whole, trace: last };
+  } catch {
+    return { whole: null, trace };
+  }
+}
 
 /** Every node has two lines, and there is one before them all. */
 function isShort(trace: string): boolean {

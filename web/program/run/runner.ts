@@ -147,5 +147,6 @@ function attended(
 
 function failedReport(problem: RunProblem): RunReport {
   const notes = { step: [], node: [], line: [], name: [], value: [], names: [] };
-  return { trace: '', output: '', notes, problem, searches: 0, root: '', result: '', given: '' };
+  const told = { trace: '', output: '', searches: 0, root: '', result: '', given: '' };
+  return { ...told, notes, problem, whole: null };
 }

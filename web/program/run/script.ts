@@ -37,7 +37,7 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const settings = ${JSON.stringify(settings)};`,
       `const givenBack = (${givenBack.toString()})(self.Prunus, settings);`,
       `const keptTree = ${keptTree.toString()};`,
-      `const ownTree = () => (${ownTree.toString()})(globals());`,
+      `const ownTree = () => (${ownTree.toString()})(globals(), settings.functions[0].signs);`,
       'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       "host.post({ kind: 'begun' });",

@@ -11,7 +11,10 @@ export function tracedFunctions(
     const { name, line, params, isMethod } = program.functions[index]!;
     const agent = said.roles.agent === undefined ? '' : (params[said.roles.agent] ?? '');
     const turnsAgent = agent !== '' && turns(program, index, agent);
-    return { ...said, name, line, params, isMethod, turnsAgent };
+    const depth = said.roles.depth === undefined ? '' : (params[said.roles.depth] ?? '');
+    const depthGrows = depth !== '' && program.text.includes(`${depth} + 1`);
+    const traced = { ...said, name, line, params, isMethod, turnsAgent };
+    return { ...traced, depthGrows, signs: signsOf(program.text) };
   });
 }
 
@@ -21,4 +24,16 @@ function turns({ spots, text }: ProgramText, index: number, name: string): boole
     (spot) => spot.kind === 'assign' && spot.function === index && spot.name === name,
   );
   return sets || text.split(name).some((behind, at) => at > 0 && /^\s*%/.test(behind));
+}
+
+/** Pairs of signs that boards are written with, the likeliest first. */
+const SIGNS = [
+  [/(["'])X\1/, /(["'])O\1/, ['X', 'O']],
+  [/(["'])x\1/, /(["'])o\1/, ['x', 'o']],
+  [/[=,(:]\s*1\b/, /[=,(:?]\s*-1\b/, [1, -1]],
+  [/[=,(:]\s*1\b/, /[=,(:]\s*2\b/, [1, 2]],
+] as const;
+
+function signsOf(text: string): TracedFunction['signs'] {
+  return SIGNS.find(([one, other]) => one.test(text) && other.test(text))?.[2] ?? [];
 }

@@ -1,4 +1,4 @@
-import type { RunNotes, RunProblem, RunProblemCode, RunReport, RunSettings } from './messages.ts';
+import type { RunNotes, RunProblem, RunProblemCode, RunSettings, ToldReport } from './messages.ts';
 import type { GivenBack } from './given-back.ts';
 import type { Recorder, RecorderNode } from './recorder.ts';
 
@@ -49,6 +49,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let steps = 0;
   let output = '';
   let root = '';
+  /** That of the search before. */
+  let rootBefore = '';
   let isTree = false;
   let result = '';
   let given = '';
@@ -62,6 +64,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let states: unknown[] = [];
   /** What calls were asked to search, as texts, where a state is a place in a row of the program's. */
   let places: string[] | null = null;
+  /** Searches that are over: they may be the moves of one position. */
+  const earlier: { readonly root: string; readonly text: string }[] = [];
+  let kept = 0;
   /** What loops over the moves of a tree have gone through so far. */
   let loopsOver: 'numbers' | 'children' | null = null;
 
@@ -143,6 +148,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     else if (isSaid) kind = maximizing ? 'max' : 'min';
     else kind ??= playerOf(of('agent'), its.turnsAgent);
     if (trace.open.length === 0) {
+      keepEarlier(its.negamax);
       steps = 0;
       open = [];
       states = [];
@@ -167,6 +173,16 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       note(-1, '');
     }
     return node;
+  }
+
+  /** Keeps what the search before has left; the text of none that is long. */
+  function keepEarlier(negamax: boolean): void {
+    if (settings.further !== null || trace.searches === 0 || negamax) return;
+    const text = trace.nodes > 50_000 || rootBefore === '' ? '' : trace.text();
+    kept += text.length;
+    if (text === '' || kept > 20_000_000) earlier.length = kept = 0;
+    else earlier.push({ root: rootBefore, text });
+    if (earlier.length > 64) earlier.shift();
   }
 
   /** Agent 0 is MAX, all others are MIN. */
@@ -208,13 +224,13 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
         missing ??= { code: 'no-value', line: line || null, message };
       }
     }
-    const { kept } = node;
+    const isKept = node.kept;
     trace.leave(node);
     open.pop();
     states.pop();
     const parent = trace.open[trace.open.length - 1] as { childIsMin?: boolean } | undefined;
     if (parent !== undefined) parent.childIsMin ??= node.min;
-    if (kept) steps += 1;
+    if (isKept) steps += 1;
   }
 
   /** The function, every call of which is recorded. */
@@ -248,6 +264,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** Keeps what is searched; whether it is a tree of numbers, whose children have letters for names. */
   function setRoot(json: string): boolean {
+    rootBefore = root;
     root = json.length <= 50_000 ? json : '';
     places = root.startsWith('["rows"') ? [] : null;
     // Rows of 0, 1, 2 or −1 are rather a board.
@@ -409,15 +426,18 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** What a search that nobody called is called with; null where there is nothing to search. */
   function usualArguments(number: number): unknown[] | null {
-    const { params, roles } = functions[number]!;
-    const state = host.ownTree?.() ?? settings.tree;
+    const { params, roles, depthGrows } = functions[number]!;
+    const own = host.ownTree?.();
+    const state = own ?? settings.tree;
     if (state === null || roles.state === undefined) return null;
     const args: unknown[] = params.map(() => undefined);
     const put = (role: keyof typeof roles, value: unknown): void => {
       const index = roles[role];
       if (index !== undefined) args[index] = value;
     };
-    put('depth', 100);
+    // Of a board no more is seen than what lies near.
+    const isBoard = !isNumbers(state);
+    put('depth', depthGrows ? 0 : isBoard ? 4 : 100);
     put('alpha', -Infinity);
     put('beta', Infinity);
     put('maximizing', true);
@@ -426,6 +446,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     put('state', state);
     given = show(state);
     return args;
+  }
+
+  /** Whether it is a tree of numbers. */
+  function isNumbers(state: unknown): boolean {
+    return Array.isArray(state) ? state.every(isNumbers) : typeof state === 'number';
   }
 
   function print(text: string): void {
@@ -455,16 +480,26 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
   }
 
-  function reportOf(problem: RunProblem | null): RunReport {
+  /** What nobody called may have failed at what it was given, which is no fault of its own. */
+  function unfit(problem: RunProblem | null): RunProblem | null {
+    return problem === null || !/^(error|no-value)$/.test(problem.code)
+      ? problem
+      : { code: 'no-call', line: null, message: problem.message };
+  }
+
+  function reportOf(problem: RunProblem | null): ToldReport {
     trace.saved = true;
     const searches = trace.searches;
+    const before = earlier
+      .map((each) => `{"before":${stringify(each.root)}}\n${each.text}`)
+      .join('');
     const none: RunProblem | null =
       searches === 0 ? { code: 'no-call', line: null, message: '' } : null;
     return {
-      trace: searches === 0 ? '' : trace.text(),
+      trace: searches === 0 ? '' : before + trace.text(),
       output: output.length >= limits.output ? `${output.slice(0, limits.output)}\n…` : output,
       notes: { ...notes, names: [...names.keys()] },
-      problem: over ?? missing ?? problem ?? none,
+      problem: over ?? (given === '' ? (missing ?? problem) : unfit(problem ?? missing)) ?? none,
       searches,
       root: places === null ? root : withPlaces(places),
       result,

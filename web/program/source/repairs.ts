@@ -187,13 +187,18 @@ interface Statement {
 function statements(text: string): readonly Statement[] {
   const lines = text.split('\n');
   const starts = lines.map(() => 0);
-  for (let at = 1; at < lines.length; at++) starts[at] = starts[at - 1]! + lines[at - 1]!.length + 1;
+  for (let at = 1; at < lines.length; at++)
+    starts[at] = starts[at - 1]! + lines[at - 1]!.length + 1;
   const indentOf = (line: string): number => line.search(/\S|$/);
   return lines.flatMap((line, at) => {
     if (line.trim() === '' || /^\s*(else|elif|\}|except|finally)/.test(line)) return [];
     const indent = indentOf(line);
     let last = at;
-    while (last + 1 < lines.length && lines[last + 1]!.trim() !== '' && indentOf(lines[last + 1]!) > indent)
+    while (
+      last + 1 < lines.length &&
+      lines[last + 1]!.trim() !== '' &&
+      indentOf(lines[last + 1]!) > indent
+    )
       last++;
     if (/\{\s*$/.test(line)) {
       if (!/^\s*\}\s*;?$/.test(lines[last + 1] ?? '')) return [];
@@ -220,9 +225,13 @@ function* undone(
     const set = /^(\s*)([\w.]+(?:\[[^\]]+\])+) = [^=]/.exec(lines[at - 1] ?? '');
     if (set === null || !calls.some((call) => line.includes(call))) continue;
     const [, indent = '', place = ''] = set;
-    const empty = text.split(place).flatMap((behind) => /^ ===? ([^\s:)&|]+|' '|" ")/.exec(behind)?.[1] ?? []);
-    if (empty[0] === undefined) continue;
-    const undo = `\n${indent}${place} = ${empty[0]}${language === 'python' ? '' : ';'}`;
-    yield [end, end, undo, 'state-not-restored'];
+    const empty = text
+      .split(place)
+      .flatMap((behind) => /^ ===? ([^\s:)&|]+|' '|" ")/.exec(behind)?.[1] ?? []);
+    for (const each of new Set(empty)) {
+      const undo = `\n${indent}${place} = ${each}${language === 'python' ? '' : ';'}`;
+      // Where it is taken back too late, it is not to be done twice.
+      if (!text.slice(end).includes(undo)) yield [end, end, undo, 'state-not-restored'];
+    }
   }
 }

@@ -58,6 +58,8 @@ const english = {
   },
   done: (nodes: number, result: string) =>
     `${String(nodes)} ${nodes === 1 ? 'call' : 'calls'} recorded; it gave back ${result}.`,
+  wholeOf: (searches: number) =>
+    `It searched ${String(searches)} positions, one for each move of one root: they are drawn as one tree.`,
   lastOf: (searches: number) => `It searched ${String(searches)} times; this is the last search.`,
   notCalled: (name: string, given: string) =>
     `Nothing called ${foreign(name)}; it was given ${foreign(given)}.`,
@@ -74,7 +76,10 @@ const english = {
     stopped: () => 'Stopped.',
     'no-worker': (needed: string) =>
       `This page does not let programs run: they run only in a frame of their own, for which its content security policy has to allow “${needed}”.`,
-    'no-call': () => 'It ran, but nothing called the search. Add a line that does.',
+    'no-call': (message: string) =>
+      message === ''
+        ? 'It ran, but nothing called the search. Add a line that does.'
+        : `Nothing called the search, and what it was given instead is nothing for it (${foreign(message)}). Add a line that calls it.`,
     'no-value': (given: string) =>
       `A search gave back ${foreign(given)}, which is no number. Does every path of it return one?`,
     'not-loaded': () => 'Python could not be loaded. Is there a connection?',
@@ -139,6 +144,8 @@ const chinese: ProgramWords = {
     isRoot: '根节点的各着法',
   },
   done: (nodes, result) => `记录了 ${String(nodes)} 次调用，返回 ${result}。`,
+  wholeOf: (searches) =>
+    `程序搜索了 ${String(searches)} 个局面，它们是同一个根节点的各个着法：这里画成一棵树。`,
   lastOf: (searches) => `程序搜索了 ${String(searches)} 次，这里是最后一次。`,
   notCalled: (name, given) => `程序没有调用 ${foreign(name)}；这里给它的是 ${foreign(given)}。`,
   problems: {
@@ -152,7 +159,10 @@ const chinese: ProgramWords = {
     stopped: () => '已停止。',
     'no-worker': (needed) =>
       `本页不允许运行程序：程序只在单独的框架里运行，为此内容安全策略需要允许“${needed}”。`,
-    'no-call': () => '程序运行了，但没有调用搜索函数。请加上一行调用。',
+    'no-call': (message) =>
+      message === ''
+        ? '程序运行了，但没有调用搜索函数。请加上一行调用。'
+        : `程序没有调用搜索函数，而代给它的内容并不适用（${foreign(message)}）。请加上一行调用。`,
     'no-value': (given) => `搜索返回了 ${foreign(given)}，这不是数值。每条路径都返回数值吗？`,
     'not-loaded': () => '无法加载 Python。网络是否连通？',
   },

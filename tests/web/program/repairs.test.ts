@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadAnswers } from './support/judge.ts';
+
+const LINES = '[[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]]';
+const board = `
+def won(b, p):
+    return any([all([b[i] == p for i in line]) for line in ${LINES}])
+
+def minimax(b, depth, alpha, beta, is_max):
+    if won(b, 'X'): return 10 - depth
+    if won(b, 'O'): return depth - 10
+    if '-' not in b: return 0
+    best = -100 if is_max else 100
+    for i in range(9):
+        if b[i] == '-':
+            b[i] = 'X' if is_max else 'O'
+            value = minimax(b, depth + 1, alpha, beta, not is_max)
+            b[i] = '-'
+            if is_max:
+                best = max(best, value)
+                alpha = max(alpha, best)
+            else:
+                best = min(best, value)
+                beta = min(beta, best)
+            if beta <= alpha:
+                break
+    return best
+
+print(minimax(['X', 'O', 'X', '-', 'O', '-', '-', '-', '-'], 0, -100, 100, True))
+`;
+const shared = `
+function minimax(node, isMax) {
+  if (!Array.isArray(node)) return node;
+  let best = isMax ? -Infinity : Infinity;
+  for (i = 0; i < node.length; i++) {
+    const value = minimax(node[i], !isMax);
+    best = isMax ? Math.max(best, value) : Math.min(best, value);
+  }
+  return best;
+}
+minimax(tree, true);`;
+
+let answers: Awaited<ReturnType<typeof loadAnswers>>;
+beforeAll(async () => {
+  answers = await loadAnswers('[[3,12,8],[2,4,6],[14,5,2]]');
+});
+
+describe('a change is shown where it has been seen to put a program right', () => {
+  it('the variable of a loop that all calls share, where there is no window', async () => {
+    const found = await answers(shared);
+    expect(found.judged?.diagnosis).toMatchObject({ verdict: 'differs', error: null });
+    expect(await found.repair()).toMatchObject({
+      ...{ line: 5, mistake: 'loop-variable-shared' },
+      after: '  for (let i = 0; i < node.length; i++) {',
+    });
+  });
+
+  const undo = "            b[i] = '-'\n";
+  it.each([
+    ['a loop that is left before the move is taken back', 'undone-after-leaving'],
+    ['a move that nobody takes back', 'state-not-restored'],
+  ])('%s', async (_, mistake) => {
+    const without = board.replace(undo, '');
+    const text =
+      mistake === 'state-not-restored'
+        ? without
+        : without.replace('                break\n', `                break\n${undo}`);
+    const found = await (await answers(text, 'python')).repair();
+    expect(found).toMatchObject({ mistake });
+    expect(found?.text.indexOf(undo)).toBeLessThan(found?.text.indexOf('break') ?? 0);
+  });
+
+  it('nothing is changed in a program that is right', async () => {
+    const found = await answers(shared.replace('(i = 0', '(let i = 0'));
+    expect(found.judged?.diagnosis.verdict).toBe('correct');
+    expect(await found.repair()).toBeNull();
+  });
+});
+
+describe('searches that are the moves of one position are one tree', () => {
+  it('the children of a list, in Python', async () => {
+    const { report, judged } = await answers(
+      `
+def minimax(state, depth, maximizing):
+    if isinstance(state, int):
+        return state
+    values = [minimax(child, depth - 1, not maximizing) for child in state]
+    return max(values) if maximizing else min(values)
+
+start = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+print(max(start, key=lambda move: minimax(move, 3, False)))`,
+      'python',
+    );
+    expect(report.whole).toMatchObject({
+      ...{ searches: 3, before: 9, root: '[[3,12,8],[2,4,6],[14,5,2]]' },
+    });
+    expect(report.whole?.trace).toContain('{"event":"leave","value":3}');
+    // A depth that nobody looks at is no limit, and no mistake.
+    expect(judged?.diagnosis.verdict).toBe('correct');
+  });
+
+  it('and those of a board, but not as many examples', async () => {
+    const loop = board.replace(
+      /print.*\n/,
+      `
+start = ['X', 'O', 'X', '-', 'O', '-', '-', '-', '-']
+for move in [3, 5, 6]:
+    start[move] = 'X'
+    minimax(start, 1, -100, 100, False)
+    start[move] = '-'
+`,
+    );
+    const { whole } = (await answers(loop, 'python')).report;
+    expect(whole?.root).toBe('["X","O","X","-","O","-","-","-","-"]');
+    const examples = shared.replace(
+      'minimax(tree, true);',
+      'minimax([[1]], true); minimax([[2]], true);',
+    );
+    expect((await answers(examples)).report.whole).toBeNull();
+  });
+});
+
+describe('a search that nobody calls', () => {
+  const uncalled = board.replace(/print.*\n/, '');
+  it('is given the board of its program, and that is said', async () => {
+    const found = await answers(`board = ['-'] * 9\n${uncalled}`, 'python');
+    expect(found.report.given).toContain("'-'");
+    expect(found.judged?.diagnosis.verdict).toBe('correct');
+  });
+
+  it('is not accused where what it was given is nothing for it', async () => {
+    await expect(answers(uncalled, 'python')).rejects.toThrow(/^no-call: /);
+  });
+});

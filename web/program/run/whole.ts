@@ -1,0 +1,157 @@
+/**
+ * Searches that a program makes one after the other may be the moves of one position, which it goes through
+ * elsewhere: in `bestMove()`, or in `max(moves, key=…)`. Then they are one tree with a root of its own.
+ */
+
+import { leastOf, mostOf } from '../../core/range.ts';
+
+/** A search, as the tracer tells of it. */
+export interface ToldSearch {
+  /** What it was asked to search, as JSON. */
+  readonly root: string;
+  /** JSON lines. */
+  readonly trace: string;
+}
+
+export interface Whole extends ToldSearch {
+  /** Of so many searches. */
+  readonly searches: number;
+  /** How many nodes come before the last of them. */
+  readonly before: number;
+}
+
+const BEFORE = '{"before":';
+type Cell = string | number | null;
+
+/** Searches that come before the last one, as lines: see the tracer. */
+export function earlierIn(told: string): {
+  readonly earlier: readonly ToldSearch[];
+  readonly trace: string;
+} {
+  if (!told.startsWith(BEFORE)) return { earlier: [], trace: told };
+  const parts = told.split(/^(?=\{"before":)/m).map((part) => {
+    const end = part.indexOf('\n') + 1;
+    const its = part.slice(end);
+    // The last of them has the search itself behind it.
+    const next = its.indexOf('\n{"prunus"');
+    const head = JSON.parse(part.slice(0, end)) as { readonly before: unknown };
+    return { root: String(head.before), trace: its, next: next + 1 };
+  });
+  const last = parts.at(-1)!;
+  const trace = last.next === 0 ? '' : last.trace.slice(last.next);
+  const earlier = parts.map(({ root, trace, next }) => ({
+    root,
+    trace: next === 0 ? trace : trace.slice(0, next),
+  }));
+  return { earlier, trace };
+}
+
+/** The tree that the last of these searches belong to; null where each stands for itself. */
+export function wholeOf(earlier: readonly ToldSearch[], last: ToldSearch): Whole | null {
+  const all = [...earlier, last];
+  for (let from = 0; from < all.length - 1; from++) {
+    const its = all.slice(from);
+    const root = parentOf(its);
+    if (root !== null) return joined(its, root);
+  }
+  return null;
+}
+
+interface Parent {
+  readonly root: string;
+  /** What the moves are called. */
+  readonly moves: readonly string[];
+}
+
+function parentOf(its: readonly ToldSearch[]): Parent | null {
+  if (new Set(its.map(playerOf)).size > 1 || playerOf(its[0]!) === '') return null;
+  let states: readonly unknown[];
+  try {
+    states = its.map(({ root }) => JSON.parse(root) as unknown);
+  } catch {
+    return null;
+  }
+  const boards = states.map(cellsOf);
+  if (boards.every((board) => board !== null)) return parentOfBoards(states, boards);
+  // Of trees those that are searched for MAX may be as many examples.
+  const areTrees = states.every(
+    (state) => typeof state === 'number' || (Array.isArray(state) && state.length > 0),
+  );
+  if (!areTrees || playerOf(its[0]!) !== 'min') return null;
+  return {
+    root: JSON.stringify(states),
+    moves: states.map((_, at) => (at < 26 ? String.fromCharCode(97 + at) : String(at + 1))),
+  };
+}
+
+/** Boards of which each has one sign that the others lack: before it there was their common position. */
+function parentOfBoards(
+  states: readonly unknown[],
+  boards: readonly (readonly Cell[])[],
+): Parent | null {
+  const [first, second] = boards;
+  if (first === undefined || second === undefined) return null;
+  if (boards.some((board) => board.length !== first.length)) return null;
+  const common = first.map((cell, at) => {
+    const others = boards.filter((board) => board[at] !== cell).length;
+    return others === 0 || others === 1 ? cell : second[at]!;
+  });
+  const changed = boards.map((board) =>
+    board.flatMap((cell, at) => (cell === common[at] ? [] : [at])),
+  );
+  if (changed.some((cells) => cells.length !== 1)) return null;
+  const signs = new Set(boards.map((board, at) => board[changed[at]![0]!]));
+  const places = changed.map(([at]) => at!);
+  if (signs.size > 1 || new Set(places).size < places.length) return null;
+  const rows = Array.isArray(states[0]) && Array.isArray(states[0][0]) ? states[0].length : 0;
+  if (rows === 0) return { root: JSON.stringify(common), moves: places.map(String) };
+  const columns = common.length / rows;
+  const lines = Array.from({ length: rows }, (_, row) =>
+    common.slice(row * columns, (row + 1) * columns),
+  );
+  const falls = rows > 3 && new Set(places.map((at) => at % columns)).size === places.length;
+  const moves = places.map((at) => {
+    const column = at % columns;
+    return falls ? String(column) : `(${String(Math.floor(at / columns))}, ${String(column)})`;
+  });
+  return { root: JSON.stringify(lines), moves };
+}
+
+/** The cells of a board, row by row; null where it is none. */
+function cellsOf(state: unknown): readonly Cell[] | null {
+  if (!Array.isArray(state) || state.length < 3) return null;
+  const isCell = (each: unknown): each is Cell =>
+    each === null || typeof each === 'string' || typeof each === 'number';
+  const isFlat = state.every(isCell);
+  // A short row of numbers is rather a node with leaves.
+  if (isFlat) return state.length >= 9 ? state : null;
+  const rows: readonly unknown[] = state;
+  const isRow = (row: unknown): row is Cell[] =>
+    Array.isArray(row) && row.length >= 3 && row.every(isCell);
+  if (!rows.every(isRow) || new Set(rows.map((row) => row.length)).size > 1) return null;
+  return rows.flat();
+}
+
+function playerOf({ trace }: ToldSearch): string {
+  return /"player":"(max|min)"/.exec(trace.split('\n', 2)[1] ?? '')?.[1] ?? '';
+}
+
+function joined(its: readonly ToldSearch[], { root, moves }: Parent): Whole {
+  const isMax = playerOf(its[0]!) === 'min';
+  const lines = ['{"prunus":1,"complete":true}'];
+  lines.push(`{"event":"enter","player":"${isMax ? 'max' : 'min'}"}`);
+  let before = 1;
+  const values: number[] = [];
+  for (const [at, { trace }] of its.entries()) {
+    const [, enter = '', ...rest] = trace.trimEnd().split('\n');
+    lines.push(
+      enter.replace('{"event":"enter"', `{"event":"enter","move":${JSON.stringify(moves[at])}`),
+    );
+    for (const line of rest) lines.push(line);
+    values.push(Number((JSON.parse(rest.at(-1) ?? '{}') as { readonly value?: unknown }).value));
+    if (at < its.length - 1) before += (rest.length + 1) / 2;
+  }
+  const best = isMax ? mostOf(values) : leastOf(values);
+  lines.push(`{"event":"leave","value":${JSON.stringify(best)}}`, '');
+  return { root, trace: lines.join('\n'), searches: its.length, before };
+}
