@@ -24,7 +24,11 @@ interface Besides {
 }
 
 /** The change that puts a program right: it is shown, and made by whoever wrote it. */
-export function repaired({ repair, language, named = null }: Besides): TemplateResult | typeof nothing {
+export function repaired({
+  repair,
+  language,
+  named = null,
+}: Besides): TemplateResult | typeof nothing {
   if (repair === null) return nothing;
   const text = diagnosisText[language].repair;
   const { line, before, after, searches } = repair;
