@@ -17,6 +17,8 @@ export interface SearchPlan {
   readonly fullTree: EngineOptions | null;
   /** The search by the other cut rule, for its counts; none where it has no cuts, or would take too long. */
   readonly otherCut?: EngineOptions;
+  /** Minimax in each order of moves among those shown, for what each of these leaves out of a typed tree. */
+  readonly wholes?: readonly EngineOptions[];
 }
 
 /** Boards with more empty cells than this have too many nodes to count them all in passing. */
@@ -33,7 +35,7 @@ export function searchPlan(state: LabState): SearchPlan {
     const others = comparisonsOf(state).map((search) => engineOptions({ ...state, ...search }));
     // Minimax leads: it leaves nothing out, and so its timeline has a place for every step.
     const shown = [chosen, ...others].sort((one, other) => leads(other) - leads(one));
-    return { shown, fullTree: null };
+    return { shown, fullTree: null, ...wholesOf(state, shown) };
   }
   const countable = !isExhaustive(chosen.algorithm) && isCountable(state);
   // A tree that was typed in is seen whole; of a game nobody knows what the search will leave out.
@@ -45,6 +47,19 @@ export function searchPlan(state: LabState): SearchPlan {
     shown: [chosen],
     fullTree: countable ? { ...minimax, 'record-limit': kept, ...limit } : null,
     ...(countable && hasCut ? { otherCut: { ...otherwise, 'record-limit': '1', ...limit } } : {}),
+  };
+}
+
+/** A typed tree is seen whole, whatever a search leaves out of it. */
+function wholesOf(state: LabState, shown: readonly EngineOptions[]): Pick<SearchPlan, 'wholes'> {
+  if (isBoardGame(state.game)) return {};
+  const orders = shown.flatMap(({ algorithm, order }) => (isExhaustive(algorithm) ? [] : [order]));
+  const [limit, kept] = [{ 'node-limit': String(COUNT_LIMIT) }, String(SEEN_AHEAD)];
+  return {
+    wholes: [...new Set(orders)].map((order) => ({
+      ...engineOptions({ ...state, algorithm: 'minimax', order: order ?? state.order }),
+      ...{ 'record-limit': kept, ...limit },
+    })),
   };
 }
 

@@ -1,4 +1,13 @@
-import { isCutOff, childrenOf, movesTo, nodeAt, NONE, rootsOf, subtreeEnd } from './nodes.ts';
+import {
+  isAgain,
+  isCutOff,
+  childrenOf,
+  movesTo,
+  nodeAt,
+  NONE,
+  rootsOf,
+  subtreeEnd,
+} from './nodes.ts';
 import type { Trace } from './trace.ts';
 
 /**
@@ -20,7 +29,10 @@ export function promisedAt(trace: Trace, full: Trace): ReadonlyMap<number, Trace
 function leftOutAt(trace: Trace, node: number, full: Trace): Trace | null {
   const same = nodeAt(full, movesTo(trace, node));
   if (same === NONE) return null;
-  const searched = childrenOf(trace, node).map((child) => trace.move[child]);
+  // What was searched again was left out neither time.
+  const searched = childrenOf(trace, node)
+    .filter((child) => !isAgain(trace, child))
+    .map((child) => trace.move[child]);
   const all = childrenOf(full, same);
   const isSame = searched.every((move, at) => all[at] !== undefined && full.move[all[at]] === move);
   const first = all[searched.length];

@@ -17,6 +17,8 @@ export interface Content {
   readonly color: TreeColor;
   readonly selected: SceneNode | null;
   readonly hovered: SceneNode | null;
+  /** Nodes of the scene's trace with a light behind them. */
+  readonly lit?: ReadonlySet<number> | null;
   /** The fold that is pointed at or selected. */
   readonly fold: FoldRuns | null;
 }

@@ -475,6 +475,7 @@ export class Stage {
       inks: content.inks,
       color: content.color,
       board: content.board,
+      lit: content.lit ?? null,
       windows: content.windows,
       asPixels: true,
       words: content.words,

@@ -44,6 +44,27 @@ test('four searches stand side by side, tall enough to be read, with a table of 
   expect(await accessibilityProblems(lab)).toEqual([]);
 });
 
+test('each shows the whole tree, in grey where it did not look, and over it what it cost', async () => {
+  const lab = await openLab({ compare: true }, 'en', '1480px');
+  await expect.poll(() => treesOf(lab)[1]?.ghosts?.size).toBe(3);
+  const [whole, pruning] = treesOf(lab);
+  const promised = [...pruning!.ghosts!.values()].reduce((sum, { length }) => sum + length, 0);
+  expect(pruning!.trace!.length + promised).toBe(whole!.trace!.length);
+  await says(lab, /31 nodes · 18 leaves · 0 cutoffs .*18 nodes \(58%\) · 9 leaves · 3 cutoffs/);
+  // Lit is what the other one left out.
+  expect(whole!.lit!.size).toBe(promised);
+  expect(pruning!.lit!.size).toBe(0);
+  // The same node is chosen in both.
+  pruning!.dispatchEvent(
+    new CustomEvent('prunus-select', { detail: { node: 3, path: [1, 2, 3], ghost: false } }),
+  );
+  await drawn();
+  expect(treesOf(lab).map(({ selected }) => selected)).toEqual([3, 3]);
+  lab.state = { ...lab.state, step: 8 };
+  await says(lab, /\d nodes · \d leaves · 0 cutoffs/);
+  expect(await accessibilityProblems(lab)).toEqual([]);
+});
+
 test('all of them stand at the same node, and their cameras move together', async () => {
   const lab = await compared();
   lab.state = { ...lab.state, step: 30 };

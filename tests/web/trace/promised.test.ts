@@ -57,4 +57,12 @@ it('of other trees, or passes over one, nothing is promised', () => {
   expect(promisedAt(search('alpha-beta', 'reverse'), full).size).toBe(0);
   expect(promisedAt(search('iterative-deepening', 'natural'), full).size).toBe(0);
   expect(promisedAt(search('alpha-beta', 'natural'), full).size).toBe(1);
+  // What principal variation search looks at twice it leaves out no more often.
+  const twice = '[[2,4],[3,6,1],[5,4,7]]';
+  const options = { game: 'textbook', tree: twice, order: 'natural' };
+  const [again, whole] = ['principal-variation', 'minimax'].map(
+    (algorithm) => engine.request({ kind: 'search', options: { ...options, algorithm } }).trace,
+  );
+  const cut = [...again!.flags.keys()].filter((node) => isCutOff(again!, node));
+  expect([...promisedAt(again!, whole!).keys()]).toEqual(cut);
 });

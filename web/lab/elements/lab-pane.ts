@@ -22,6 +22,9 @@ export interface Pane {
   readonly index: number;
   readonly ofTwo: boolean;
   readonly focused: boolean;
+  /** What its search has cost, where it is one of several, and which of its nodes are lit. */
+  readonly costs: TemplateResult | typeof nothing;
+  readonly lit: ReadonlySet<number> | null;
   /** The trace file that is shown in place of a search, or null. */
   readonly opened: string | null;
   readonly step: number | null;
@@ -68,6 +71,8 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
   const refusal = run.status.kind === 'refused' ? run.status.refusal : null;
   const hasNone = run.result === null && run.status.kind !== 'searching';
   const isOld = run.result !== null && !run.own;
+  // Side by side all of them are there from the beginning.
+  const isWhole = pane.ofTwo && searches.graftsOf(run) !== run.grafts;
   const focus = () => events.focus(index);
   return html`<div
     class="pane ${pane.focused ? 'focused' : ''} ${pane.ofTwo ? 'of-two' : ''} ${
@@ -77,17 +82,18 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
     @focusin=${focus}
   >
     <header class="tools small">
-      <strong>${name}</strong>
+      <strong>${name}</strong>${pane.costs}
       <prunus-run-status
         class=${isQuiet(run) ? 'quiet' : ''}
-        ?hidden=${isQuiet(run) && pane.step !== null && !pane.ofTwo}
+        ?hidden=${isQuiet(run) && (pane.costs !== nothing || (pane.step !== null && !pane.ofTwo))}
         .run=${run}
         .toldElsewhere=${pane.hasGame && index === 0 && refusal !== null && aboutGame(refusal) !== null}
         .language=${language}
         @prunus-stop=${() => searches.stop()}
         @prunus-again=${() => searches.again()}
       ></prunus-run-status>
-      ${ghostSwitch(pane, searches)} ${pane.tools} ${hasNone ? nothing : exportDialog(pane)}
+      ${isWhole ? nothing : ghostSwitch(pane, searches)} ${pane.tools}
+      ${hasNone ? nothing : exportDialog(pane)}
     </header>
     ${hasNone ? noTree(language) : tree(pane, name, searches, events)}
   </div>`;
@@ -125,6 +131,7 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
     .selected=${pane.selected}
     .camera=${cameraIn(pane.camera)}
     .look=${lookIn(pane.camera)}
+    .lit=${pane.lit}
     .view=${pane.views.view}
     .siblings=${pane.views.siblings}
     .folded=${pane.views.folded}

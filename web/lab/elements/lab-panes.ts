@@ -6,6 +6,7 @@ import { changeBookmarks, changeView } from '../../search/update.ts';
 import { filesText } from '../text/lab.ts';
 import { hasLeaves, isDraggable, type LabEditing } from './edit/lab-edit.ts';
 import type { LabFocus } from './lab-focus.ts';
+import type * as Compare from './lab-compare.ts';
 import { labPane, type PaneEvents } from './lab-pane.ts';
 import type { LeafDetail } from '../../viewer/events.ts';
 import type { LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
@@ -25,6 +26,8 @@ export interface PanedLab {
   readonly closable: boolean;
   /** Whether it stands before an audience. */
   readonly presenting: boolean;
+  /** What is told of several searches; null while there is but one, or it is on its way. */
+  readonly compare: typeof Compare | null;
   /** Whether the person says what the search will do. */
   readonly predicting: boolean;
   /** What becomes of a leaf's value that is dragged. */
@@ -45,17 +48,23 @@ export function labPanes(lab: PanedLab, change: ChangeState): TemplateResult {
 }
 
 function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult {
-  const { state, searches, focus, file, editing, language } = lab;
+  const { state, searches, focus, file, editing, compare, language } = lab;
+  const { runs } = focus;
+  const step = focus.stepOf(index);
   const isFocused = index === focus.index;
   return labPane(
     {
-      run: focus.runs[index]!,
+      run: runs[index]!,
       index,
-      ofTwo: focus.runs.length > 1,
+      ofTwo: runs.length > 1,
+      costs: compare?.costsOf(runs, index, step, language) ?? nothing,
+      lit: compare?.litOf(runs, index) ?? null,
       focused: isFocused,
       opened: file.opened,
-      step: focus.stepOf(index),
-      selected: isFocused ? focus.node : null,
+      step,
+      selected: isFocused
+        ? focus.node
+        : (compare?.sameNode(runs, focus.index, focus.node, index) ?? null),
       camera: focus.cameraOf(index),
       views: state,
       bookmarks: state.bookmarks,

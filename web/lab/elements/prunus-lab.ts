@@ -171,6 +171,7 @@ export class PrunusLab extends SearchElement {
     () => import('../../practice/elements/prunus-predict.ts'),
   );
   readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
+  readonly #comparePart = new LazyPart(this, () => import('./lab-compare.ts'));
   readonly #editorPart = new LazyPart(this, async () => {
     const { LabLeaf, labEditor, labOrder } = await import('./edit/lab-editor.ts');
     const lab = { ...this.#seats, editing: this.#editing };
@@ -478,11 +479,13 @@ export class PrunusLab extends SearchElement {
     const hasGame = this.#hasBoard ?? this.#face.hasSettings;
     const [closable, presenting] = [!this.fixed, this.#presenting.isOn];
     const { isPredicting: predicting } = this.#face;
+    if (this.#focus.runs.length > 1) void this.#comparePart.load();
+    const compare = this.#focus.runs.length > 1 ? this.#comparePart.module : null;
     const dragLeaf = (detail: LeafDetail) =>
       void this.#editorPart.load().then((editor) => editor?.leaf.take(detail));
     return {
       ...{ ...this.#seats, state, focus, editing, hasGame, closable, presenting, predicting },
-      ...{ dragLeaf, language },
+      ...{ dragLeaf, compare, language },
     };
   }
 

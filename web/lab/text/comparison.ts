@@ -38,6 +38,12 @@ const english = {
           missing === 0 ? 'all' : `all but ${formatCount(missing, 'en')}`,
           ...(more === 0 ? [] : [`${formatCount(more, 'en')} more`]),
         ].join(', '),
+  /** Over a tree: "18 nodes (58%) · 9 leaves · 3 cutoffs". */
+  costs: (nodes: string, share: string, leaves: string, cutoffs: string) =>
+    `${nodes} ${nodes === '1' ? 'node' : 'nodes'}${share === '' ? '' : ` (${share})`} · ${leaves} ${leaves === '1' ? 'leaf' : 'leaves'} · ${cutoffs} ${cutoffs === '1' ? 'cutoff' : 'cutoffs'}`,
+  /** How many nodes are lit. */
+  onlyHere: (count: string) => `${count} left out elsewhere`,
+  onlyHereLine: 'Nodes that another of these searches left out; they are lit in the tree.',
   nodes: 'Nodes',
   leaves: 'Leaves',
   cutoffs: 'Cutoffs',
@@ -103,6 +109,10 @@ const chinese: ComparisonText = {
           missing === 0 ? '全部包含' : `少 ${formatCount(missing, 'zh')} 个`,
           ...(more === 0 ? [] : [`多 ${formatCount(more, 'zh')} 个`]),
         ].join('，'),
+  costs: (nodes, share, leaves, cutoffs) =>
+    `${nodes} 节点${share === '' ? '' : `（${share}）`} · ${leaves} 叶 · ${cutoffs} 次剪枝`,
+  onlyHere: (count) => `别处略去其中 ${count} 个`,
+  onlyHereLine: '这里看过、别的搜索没有看的节点；在树上以底色标出。',
   nodes: '节点',
   leaves: '叶节点',
   cutoffs: '剪枝次数',

@@ -2,6 +2,8 @@ import { boardSize, DETAIL, detailOf } from '../layout/detail.ts';
 import { addShape } from './shapes.ts';
 import type { Scene } from '../layout/layout.ts';
 import { placeX } from '../layout/look.ts';
+import { isBorn } from '../../trace/clock.ts';
+import { mixed } from '../../core/drawing/mixed.ts';
 import { NONE } from '../../trace/nodes.ts';
 import { boardCells, type Picture } from './picture.ts';
 import { placeOf } from '../layout/place.ts';
@@ -13,6 +15,16 @@ export interface MarkStyle {
   readonly stroke: string | null;
   readonly grow: number;
   readonly lineWidth: number;
+}
+
+/** The light behind nodes, from the moment at which each is entered. */
+export function drawLight(picture: Picture, scene: Scene): void {
+  const { inks, lit, moment } = picture;
+  const fill = mixed(inks.accent, inks.paper, 0.22);
+  for (const node of lit ?? []) {
+    if (!isBorn(scene.trace, node, moment.step)) continue;
+    drawMark(picture, scene, node, { fill, stroke: null, grow: 5, lineWidth: 0 });
+  }
 }
 
 /** Marks `node` of `scene` wherever it is; where it is too small to be seen, by a dot. */

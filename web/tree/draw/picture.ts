@@ -31,6 +31,8 @@ export interface Picture {
   readonly color: TreeColor;
   /** The board that nodes stand for, or null where moves are no cells. */
   readonly board: PictureBoard | null;
+  /** Nodes of the main trace with a light behind them. */
+  readonly lit?: ReadonlySet<number> | null;
   /** False where the algorithm knows no window (α, β). */
   readonly windows: boolean;
   readonly words: PictureWords;

@@ -6,7 +6,7 @@ import { drawHidden } from './hidden.ts';
 import { drawLabels } from './labels.ts';
 import { drawLine } from './lines.ts';
 import { cutInFocus } from './focus.ts';
-import { drawMark } from './marks.ts';
+import { drawLight, drawMark } from './marks.ts';
 import { Shapes } from './shapes.ts';
 import type * as EveryPart from './parts/every-part.ts';
 import { drawStubs, stubBars } from './stubs.ts';
@@ -95,6 +95,7 @@ export class TreePainter {
         lineWidth: 1.2,
       });
     }
+    drawLight(picture, scene);
     picture.layer?.('nodes');
     if (grown === null) this.#shapes.draw(picture);
     else grown.drawGrownShapes(picture);

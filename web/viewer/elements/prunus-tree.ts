@@ -106,6 +106,8 @@ export class PrunusTree extends PlayableTree {
   @property() override label = '';
   /** Whether nodes can be dragged among their siblings. */
   @property({ type: Boolean }) movable = false;
+  /** Nodes with a light behind them. */
+  @property({ attribute: false }) lit: ReadonlySet<number> | null = null;
   /** The typed tree whose leaves can be dragged up and down. */
   @property({ attribute: false }) leaves: SearchedTree | null = null;
   @state() _hint = false;
@@ -405,7 +407,7 @@ export class PrunusTree extends PlayableTree {
     const language = this.ownLanguage;
     const words = { language, ...treeText[language], ...viewsText[language] };
     const views = viewsFrom(this);
-    this.#drawing.show(element, views, { selection, hovered }, words);
+    this.#drawing.show(element, views, { selection, hovered, lit: this.lit }, words);
     if (scene === null || moment === null) return;
     const selected = selection?.scene === scene ? selection.node : null;
     tellParts(this.renderRoot, this.#drawing, views.color, language, selected);

@@ -21,6 +21,7 @@ import { viewsFrom, type TreeViews } from './tree-views.ts';
 interface PointedAt {
   readonly selection: Selection | null;
   readonly hovered: Hit | null;
+  readonly lit: ReadonlySet<number> | null;
 }
 
 /** When the page's colors are others at once. */
@@ -149,7 +150,7 @@ export class TreeDrawing {
       return;
     }
     this.inks ??= inksOf(readPalette(element));
-    const { selection, hovered } = pointed;
+    const { selection, hovered, lit } = pointed;
     this.stage?.show({
       // Where it is shown as a graph the tree waits below.
       view: views.view === 'icicle' ? 'icicle' : 'tree',
@@ -162,6 +163,7 @@ export class TreeDrawing {
       selected: selection?.stub === false && selection.fold === undefined ? selection : null,
       hovered: hovered?.kind === 'node' ? hovered : null,
       fold: foldPointedAt(pointed),
+      lit,
     });
   }
 

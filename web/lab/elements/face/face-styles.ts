@@ -150,6 +150,19 @@ export const faceStyles = css`
   .panes.many {
     grid-template-rows: auto minmax(0, 1fr) auto minmax(0, 1fr);
   }
+  /* A phone that is held upright has no room side by side: one above the other, and the page is longer. */
+  @container lab (max-width: 559px) {
+    .panes.two,
+    .panes.many {
+      grid-template: none;
+      overflow-y: auto;
+    }
+    .panes.two .pane {
+      grid-row: auto;
+      grid-template-rows: auto minmax(0, 1fr);
+      min-height: 15rem;
+    }
+  }
   prunus-tree {
     min-height: 0;
     min-width: 0;

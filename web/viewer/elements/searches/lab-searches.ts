@@ -86,8 +86,8 @@ export class LabSearches implements ReactiveController {
   fullTreeNodes: number | null = null;
   /** What the search counts by the other cut rule; null while, or where, that is not known. */
   otherCut: Totals | null = null;
-  /** Minimax's own tree of it, where that is small and typed in: what can be seen before any search. */
-  #fullTree: Trace | null = null;
+  /** Minimax's own tree of it by the order of moves, where it is small and typed in: what can be seen before any search. */
+  readonly #fullTrees = new Map<string | undefined, Trace>();
   readonly #ahead = new WeakMap<
     Trace,
     { readonly of: Grafts; readonly full: Trace; readonly all: Grafts }
@@ -156,8 +156,8 @@ export class LabSearches implements ReactiveController {
   }
 
   /** What hangs at the tree of a run: what was asked for, and what of it can be seen ahead. */
-  graftsOf({ result, grafts, own }: LabRun): Grafts {
-    const full = this.#fullTree;
+  graftsOf({ options, result, grafts, own }: LabRun): Grafts {
+    const full = this.#fullTrees.get(options.order) ?? null;
     const trace = result?.trace;
     if (
       full === null ||
@@ -321,8 +321,11 @@ export class LabSearches implements ReactiveController {
     const full = await this.#extra(plan.fullTree, signal);
     if (full !== null) {
       this.fullTreeNodes = full.header.totals.nodes;
-      this.#fullTree = full.header.recordedPly === null ? full : null;
-      this.#host.requestUpdate();
+      this.#takeWhole(plan.fullTree, full);
+    }
+    for (const options of plan.wholes ?? []) {
+      const whole = await this.#extra(options, signal);
+      if (whole !== null) this.#takeWhole(options, whole);
     }
     const otherwise = await this.#extra(plan.otherCut ?? null, signal);
     if (otherwise !== null) {
@@ -330,6 +333,12 @@ export class LabSearches implements ReactiveController {
       this.#host.requestUpdate();
     }
     if (!signal.aborted) this.#lacksExtras = null;
+  }
+
+  #takeWhole(options: EngineOptions | null, trace: Trace): void {
+    if (trace.header.recordedPly === null) this.#fullTrees.set(options?.order, trace);
+    else this.#fullTrees.delete(options?.order);
+    this.#host.requestUpdate();
   }
 
   /** A search for its counts. Where it cannot be had whole, what it would tell is not shown. */
@@ -348,7 +357,7 @@ export class LabSearches implements ReactiveController {
     if (this.keepsAhead) return;
     this.fullTreeNodes = null;
     this.otherCut = null;
-    this.#fullTree = null;
+    this.#fullTrees.clear();
   }
 
   async #runOne(index: number, options: EngineOptions, signal: AbortSignal): Promise<void> {

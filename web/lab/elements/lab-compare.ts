@@ -1,0 +1,115 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import { formatCount, formatShare } from '../../core/format.ts';
+import type { Language } from '../../core/language.ts';
+import { clampStep } from '../../trace/clock.ts';
+import { countsAt } from '../../trace/counts.ts';
+import { movesTo, nodeAt, NONE } from '../../trace/nodes.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { cssText } from '../../ui/css-text.ts';
+import type { LabRun } from '../../viewer/elements/searches/lab-searches.ts';
+import { comparisonText } from '../text/comparison.ts';
+
+/** Larger trees are drawn so small that no node is to be told from another. */
+const MOST_LIT = 2000;
+
+/**
+ * What a search of several has cost by a step of it, to stand over its tree: in the same order for each, so
+ * that the heads side by side are a table. Nothing while there is no trace.
+ */
+export function costsOf(
+  runs: readonly LabRun[],
+  index: number,
+  step: number | null,
+  language: Language,
+): TemplateResult | typeof nothing {
+  const trace = runs[index]?.result?.trace;
+  if (trace === undefined) return nothing;
+  const text = comparisonText[language];
+  const { nodes, leaves, cutoffs } =
+    step === null ? trace.header.totals : countsAt(trace, clampStep(trace, step));
+  const whole = runs[0]?.result?.trace.header.totals.nodes ?? 0;
+  const isDone = runs[0]?.status.kind === 'done' && index > 0 && step === null;
+  const count = (value: number) => formatCount(value, language);
+  const lit = litOf(runs, index).size;
+  return html`<span class="costs figures note">
+    ${text.costs(count(nodes), isDone && nodes < whole ? formatShare(nodes / whole, language) : '', count(leaves), count(cutoffs))}${
+      lit === 0
+        ? nothing
+        : html`<span class="lit" title=${text.onlyHereLine}
+            ><span .style=${cssText(SWATCH)}></span>${text.onlyHere(count(lit))}</span
+          >`
+    }
+  </span>`;
+}
+
+/** As the nodes are lit. */
+const SWATCH = {
+  display: 'inline-block',
+  'inline-size': '0.8em',
+  'block-size': '0.8em',
+  'margin-inline': '0.8em 0.35em',
+  'border-radius': '50%',
+  'vertical-align': '-0.08em',
+  background: 'color-mix(in srgb, var(--accent) 22%, var(--paper))',
+};
+
+/** The node of run `index` that the moves to a node of run `from` lead to; null where it left that out. */
+export function sameNode(
+  runs: readonly LabRun[],
+  from: number,
+  node: number | null,
+  index: number,
+): number | null {
+  const [one, other] = [runs[from]?.result?.trace, runs[index]?.result?.trace];
+  if (node === null || index === from) return node;
+  if (one === undefined || other === undefined || node >= one.length) return null;
+  const found = nodeAt(other, movesTo(one, node));
+  return found === NONE ? null : found;
+}
+
+const known = new WeakMap<
+  Trace,
+  { readonly of: readonly Trace[]; readonly lit: ReadonlySet<number> }
+>();
+const NONE_LIT: ReadonlySet<number> = new Set();
+
+/** The nodes of run `index` that some other one of the runs left out: where they differ. */
+export function litOf(runs: readonly LabRun[], index: number): ReadonlySet<number> {
+  const trace = runs[index]?.result?.trace;
+  const all = runs.flatMap(({ result, status }) =>
+    result === null || status.kind !== 'done' ? [] : [result.trace],
+  );
+  if (trace === undefined || all.length < runs.length || trace.length > MOST_LIT) return NONE_LIT;
+  if (all.some(({ length }) => length > MOST_LIT)) return NONE_LIT;
+  const before = known.get(trace);
+  if (
+    before?.of.every((each, at) => each === all[at]) === true &&
+    before.of.length === all.length
+  ) {
+    return before.lit;
+  }
+  const others = all.filter((each) => each !== trace).map(linesOf);
+  const lit = new Set<number>();
+  eachLine(trace, (line, node) => {
+    if (others.some((lines) => !lines.has(line))) lit.add(node);
+  });
+  known.set(trace, { of: all, lit });
+  return lit;
+}
+
+function linesOf(trace: Trace): ReadonlySet<string> {
+  const lines = new Set<string>();
+  eachLine(trace, (line) => lines.add(line));
+  return lines;
+}
+
+/** Each node with the moves to it. */
+function eachLine(trace: Trace, tell: (line: string, node: number) => void): void {
+  const lines: string[] = [];
+  for (let node = 0; node < trace.length; node++) {
+    const ply = trace.ply[node]!;
+    lines[ply] = ply === 0 ? '' : `${lines[ply - 1] ?? ''}/${String(trace.move[node])}`;
+    tell(lines[ply], node);
+  }
+}
