@@ -27,7 +27,7 @@ endif()
 # the searches are instantiated: both alike, for they share the recorder's functions.
 function(prunus_wasm_optimization)
   set(hot ${ARGN})
-  list(FILTER hot INCLUDE REGEX "/engine/(game/(mnk/mnk|mnk/lines|connect_four|reversi|textbook/textbook)|exact/(line_board|line_solver|disc_solver)|search/.*|request/run/(timed|depth_first))\\.cpp$")
+  list(FILTER hot INCLUDE REGEX "/engine/(game/(mnk/mnk|mnk/lines|connect_four|reversi|textbook/textbook)|exact/(line_board|line_solver|disc_solver)|learn/.*|search/.*|request/run/(timed|depth_first))\\.cpp$")
   set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -Oz)
   set_source_files_properties(${hot} PROPERTIES COMPILE_OPTIONS -O3)
 endfunction()

@@ -41,6 +41,7 @@ extern const Command describeCommand;
 extern const Command positionCommand;
 extern const Command bestCommand;
 extern const Command perftCommand;
+extern const Command learnCommand;
 extern const Command gomocupCommand;
 extern const Command analyseCommand;
 extern const Command solveCommand;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "cli/commands.h"
@@ -60,6 +61,26 @@ int grownSearch(const SearchRequest& request, const Output& output, bool toFile,
   return success;
 }
 
+/// What `evaluation` names is a file that holds a network, unless it is one of the estimates that a
+/// board has.
+Failure takeNetworkFile(Options& options, std::string& name) {
+  constexpr std::size_t largest = 1U << 20U;
+  const auto given = options.find("evaluation");
+  if (given == options.end()) return {};
+  name = given->second;
+  const auto& names = boardEvaluationNames;
+  // A word without any dot is more likely a name that is spelt wrong.
+  const bool isName = std::find(names.begin(), names.end(), name) != names.end() ||
+                      name.find('.') == std::string::npos;
+  if (isName) {
+    name.clear();
+    return {};
+  }
+  options.erase(given);
+  if (options.contains("network")) return "--evaluation: give a network once.";
+  return readFile(name, largest, options["network"]);
+}
+
 int run(const Arguments& arguments, Terminal terminal) {
   Options options = arguments.values;
   const auto take = [&](std::string_view name, std::string& into) {
@@ -82,8 +103,18 @@ int run(const Arguments& arguments, Terminal terminal) {
     return fail(terminal, failure);
   }
 
+  std::string networkFile;
+  if (const Failure failure = takeNetworkFile(options, networkFile); !failure.empty()) {
+    return fail(terminal, failure);
+  }
+
   const auto request = parseRequest(options);
-  if (!request) return fail(terminal, optionSentence(request.refusal(), options, treeFile));
+  if (!request) {
+    const Refusal& refusal = request.refusal();
+    return fail(terminal, refusal.where == "network" && !networkFile.empty()
+                              ? sentence(refusal, inputName(networkFile), "")
+                              : optionSentence(refusal, options, treeFile));
+  }
   if (isBestFirst(request->algorithm)) {
     return grownSearch(*request, output, toFile, terminal);
   }

@@ -185,6 +185,19 @@ std::vector<std::string> ConnectFour::moveNames() const {
   return names;
 }
 
+std::uint64_t ConnectFour::cellsOf(Player player) const {
+  assert(rows_ * columns_ <= 64);
+  const Discs& discs = discs_[static_cast<std::size_t>(player)];
+  std::uint64_t cells = 0;
+  for (int column = 0; column < columns_; ++column) {
+    for (int row = 0; row < height(column); ++row) {
+      const auto cell = static_cast<unsigned>((rows_ - 1 - row) * columns_ + column);
+      if (has(discs, bitOf(column, row))) cells |= std::uint64_t{1} << cell;
+    }
+  }
+  return cells;
+}
+
 BoardView ConnectFour::board() const {
   BoardView view{rows_, columns_, {}};
   for (int row = rows_ - 1; row >= 0; --row) {

@@ -79,6 +79,8 @@ class ConnectFour {
   [[nodiscard]] Value worthOfWin(int ply) const { return winWorth(scoring_, ply, soonestWin); }
   [[nodiscard]] BoardView board() const;
   [[nodiscard]] std::vector<int> winningLine() const;
+  /// A player's discs by cells, one bit each, row-major from the top left. Of boards of at most 64.
+  [[nodiscard]] std::uint64_t cellsOf(Player player) const;
 
   /// In hundredths, strictly between −100 and 100. What counts are the empty slots that would give
   /// a player four in a row, more so on the rows that this player gets when all else is filled (the

@@ -8,6 +8,7 @@
 #include "core/unicode.h"
 #include "game/symmetry.h"
 #include "request/algorithms.h"
+#include "request/learning.h"
 #include "search/settings.h"
 #include "trace/format/cell.h"
 
@@ -18,7 +19,7 @@ constexpr long long defaultRecordLimit = 4'000'000;
 constexpr long long largestRecordLimit = 200'000'000;
 constexpr long long largestNodeLimit = 1'000'000'000'000'000;  // exact also as a double
 
-constexpr std::array<OptionDescription, 10> common = {{
+constexpr std::array<OptionDescription, 11> common = {{
     {"game", "a name",
      "what is searched; textbook where there is a tree, else tictactoe, if not given"},
     {"algorithm", "a name", "how; alpha-beta if not given"},
@@ -35,6 +36,8 @@ constexpr std::array<OptionDescription, 10> common = {{
     {"node-limit", "a whole number, none", "nodes after which to stop; none if not given"},
     {"time-limit", "seconds, none", "after which to stop; none if not given"},
     {"record-limit", "1 to 200000000", "nodes that a trace may hold; 4000000 if not given"},
+    {"network", "a text",
+     "what `prunus learn` has written: it judges positions in place of the game's own estimate"},
 }};
 
 constexpr std::array<std::string_view, 2> symmetryNames = {"apart", "merged"};
@@ -157,6 +160,25 @@ std::optional<Refusal> chanceRefusal(const AnyGame& game, std::size_t algorithm)
                  "algorithm",
                  -1,
                  {std::string(names[algorithm]), fitting}};
+}
+
+/// The network that judges, where it is given. The game is there.
+std::optional<Refusal> readJudge(Settings& settings, SearchRequest& request) {
+  if (!settings.has("network")) return std::nullopt;
+  if (isBestFirst(request.algorithm) && !evaluates(request.algorithm)) {
+    const std::vector<std::string_view> names = algorithmNames();
+    std::string judging;
+    for (std::size_t other = 0; other < names.size(); ++other) {
+      const bool judges = !isBestFirst(other) || evaluates(other);
+      if (judges && !knowsPayoffs(other)) appendListed(judging, names[other]);
+    }
+    return Refusal{"option-idle", "network", -1, {std::string(names[request.algorithm]), judging}};
+  }
+  if (settings.has("evaluation")) return Refusal{"network-and-evaluation", "network", -1, {}};
+  auto network = readNetworkOption(settings, request.game);
+  if (!network) return network.refusal();
+  request.network = std::move(*network);
+  return std::nullopt;
 }
 
 /// The rule that prunes, where it is given: else the options said back are those of searches that
@@ -306,6 +328,7 @@ Expected<SearchRequest> parseRequest(const Options& options) {
   if (auto refusal = readLimits(settings, request)) return *refusal;
   if (auto refusal = readCutRule(settings, request)) return *refusal;
   if (auto refusal = readSymmetry(settings, request)) return *refusal;
+  if (auto refusal = readJudge(settings, request)) return *refusal;
   if (auto refusal = readAlgorithmOptions(settings, request)) return *refusal;
   request.options = settings.understood();
   if (isBestFirst(algorithmIndex)) {

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 
 #include "core/refusal.h"
 #include "core/settings.h"
+#include "learn/network.h"
 #include "request/games.h"
 #include "search/best_first/settings.h"
 #include "search/limits.h"
@@ -23,6 +25,8 @@ struct SearchRequest {
   Limits limits;                  ///< node and time limit
   bool mergesSymmetries = false;  ///< of moves that come to images of one position, one is searched
   std::size_t recordLimit = 0;    ///< nodes that a recorder may hold
+  /// What judges positions in place of the game's own estimate; null where that does.
+  std::shared_ptr<const learn::Network> network = nullptr;
 };
 
 /// The options that do not belong to one game or some algorithms alone. Of games: `describeGames`.

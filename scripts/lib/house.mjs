@@ -35,6 +35,7 @@ const ROOMS = {
     'core',
     'game',
     'exact',
+    'learn',
     'search',
     'trace',
     'request',

@@ -273,7 +273,7 @@ TEST_F(CommandLine, RefusesWithOneSentence) {
   expectRefused({}, "prunus: a command is needed: search, trace, describe or help.");
   expectRefused({"serach"},
                 "prunus: there is no command \"serach\"; there are search, trace, diagnose, view, "
-                "describe, position, best, perft, gomocup, analyse, solve, bench and help.");
+                "describe, position, best, perft, learn, gomocup, analyse, solve, bench and help.");
   expectRefused({"search", "--json", "--depth"}, "--depth: a value must follow.");
   expectRefused({"search", "--seed", "1", "--seed", "2"}, "--seed: given twice.");
   expectRefused({"search", "--json=yes"}, "--json: takes no value.");

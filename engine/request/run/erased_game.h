@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <concepts>
 #include <cstdint>
 #include <memory>
@@ -13,6 +14,7 @@
 #include "game/chance.h"
 #include "game/payoffs.h"
 #include "game/symmetry.h"
+#include "learn/sight.h"
 #include "request/playable.h"
 #include "search/depth_first/alpha_beta_table.h"
 #include "search/ordering.h"
@@ -24,12 +26,15 @@ namespace prunus {
 /// is a game of its own.
 class ErasedGame {
  public:
+  using Judge = std::shared_ptr<const learn::Network>;
+
   /// `merges`: of moves that come to images of one position, where the game's board has symmetries,
-  /// the first alone is a move, and such positions have one hash.
+  /// the first alone is a move, and such positions have one hash. `judge`, if there is one, must be
+  /// for this game's board: it then says what positions are worth that are not over.
   template <typename G>
-  requires(!std::same_as<G, ErasedGame>) && PlayableGame<G> explicit ErasedGame(const G& game,
-                                                                                bool merges = false)
-      : game_(std::make_unique<Of<G>>(game, merges)),
+  requires(!std::same_as<G, ErasedGame>) &&
+      PlayableGame<G> explicit ErasedGame(const G& game, bool merges = false, Judge judge = nullptr)
+      : game_(std::make_unique<Of<G>>(game, merges, std::move(judge))),
   turn_(game_->turn()) {}
   ErasedGame(const ErasedGame& other) : game_(other.game_->copy()), turn_(other.turn_) {}
   ErasedGame(ErasedGame&&) = default;
@@ -78,6 +83,9 @@ class ErasedGame {
   [[nodiscard]] bool tellsPliesApart(bool hasHorizon) const {
     return game_->tellsPliesApart(hasHorizon);
   }
+  /// Whether a network judges, and what it expects the game to be worth in the end.
+  [[nodiscard]] bool isJudged() const { return game_->isJudged(); }
+  [[nodiscard]] Value expectedValue() const { return game_->expectedValue(); }
 
  private:
   /// What every node asks first; kept, so that each asks through a pointer but once.
@@ -112,6 +120,8 @@ class ErasedGame {
     [[nodiscard]] virtual int orderingDepth() const = 0;
     [[nodiscard]] virtual Value orderingValue(int ply) const = 0;
     [[nodiscard]] virtual bool tellsPliesApart(bool hasHorizon) const = 0;
+    [[nodiscard]] virtual bool isJudged() const = 0;
+    [[nodiscard]] virtual Value expectedValue() const = 0;
     [[nodiscard]] virtual bool hasChance() const = 0;
     [[nodiscard]] virtual bool isChance() const = 0;
     [[nodiscard]] virtual Rational probability(Move move) const = 0;
@@ -128,11 +138,14 @@ class ErasedGame {
   template <PlayableGame G>
   class Of final : public Any {
    public:
-    explicit Of(const G& game, bool merges) : game_(game), merges_(merges) {}
+    Of(const G& game, bool merges, Judge judge)
+        : game_(game), merges_(merges), judge_(std::move(judge)) {}
 
     [[nodiscard]] std::unique_ptr<Any> copy() const override { return std::make_unique<Of>(*this); }
     [[nodiscard]] Value terminalValue(int ply) const override { return game_.terminalValue(ply); }
-    [[nodiscard]] Value staticEvaluation() const override { return game_.staticEvaluation(); }
+    [[nodiscard]] Value staticEvaluation() const override {
+      return judge_ ? learn::hundredths(judged()) : game_.staticEvaluation();
+    }
     void appendMoves(std::vector<Move>& moves) const override {
       if constexpr (SymmetricGame<G>) {
         if (merges_) return appendMerged(game_, moves);
@@ -176,7 +189,12 @@ class ErasedGame {
     }
     [[nodiscard]] int orderingDepth() const override { return prunus::orderingDepth(game_); }
     [[nodiscard]] Value orderingValue(int ply) const override {
+      if (judge_) return game_.isTerminal() ? game_.terminalValue(ply) : staticEvaluation();
       return prunus::orderingValue(game_, ply);
+    }
+    [[nodiscard]] bool isJudged() const override { return judge_ != nullptr; }
+    [[nodiscard]] Value expectedValue() const override {
+      return static_cast<Value>(std::lround(double(judged()) * double(game_.largestValue())));
     }
     [[nodiscard]] bool tellsPliesApart(bool hasHorizon) const override {
       return prunus::tellsPliesApart(game_, hasHorizon);
@@ -199,8 +217,19 @@ class ErasedGame {
     }
 
    private:
+    /// What the network says, from MAX's view.
+    [[nodiscard]] float judged() const {
+      if constexpr (learn::LearnableGame<G>) {
+        const float value = judge_->value(learn::sightOf(game_));
+        return game_.playerToMove() == Player::max ? value : -value;
+      } else {
+        return 0;
+      }
+    }
+
     G game_;
     bool merges_;
+    Judge judge_;
   };
 
   std::unique_ptr<Any> game_;

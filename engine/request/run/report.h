@@ -12,8 +12,9 @@ namespace prunus {
 
 /// The game that is asked for, as the searches see it that all games share.
 inline ErasedGame erasedGame(const SearchRequest& request) {
-  return std::visit([&](const auto& game) { return ErasedGame(game, request.mergesSymmetries); },
-                    request.game);
+  return std::visit(
+      [&](const auto& game) { return ErasedGame(game, request.mergesSymmetries, request.network); },
+      request.game);
 }
 
 /// What a search found, before anybody names its moves.

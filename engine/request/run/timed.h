@@ -12,9 +12,9 @@
 namespace prunus {
 
 /// Whether the search that is asked for is one of those below. Games may leave that out, and they
-/// do not merge symmetries.
+/// neither merge symmetries nor ask a network.
 [[nodiscard]] inline bool isTimed(const SearchRequest& request) {
-  return isTimed(request.algorithm) && !request.mergesSymmetries &&
+  return isTimed(request.algorithm) && !request.mergesSymmetries && !request.network &&
          std::visit([]<typename G>(const G&) { return !sharesSearches<G>; }, request.game);
 }
 

@@ -32,6 +32,10 @@ struct PriorStatistics : PlayoutStatistics {
 /// less it was tried. A move never tried counts as even, 0.5, and is tried when it is the best of
 /// all. The prior P comes of the game's static evaluation one move on: the best move gets ten times
 /// the weight of the worst, the others lie between.
+///
+/// A game may have a judge that has learned to foretell how it ends, `isJudged()`: then its
+/// `expectedValue()` takes the place of the playout and of the evaluation. (As in Silver et al.,
+/// Mastering chess and shogi by self-play, 2017; there the network says the priors too.)
 template <Game G>
 class PuctTree : public PlayoutTree<G, PriorStatistics> {
   using Base = PlayoutTree<G, PriorStatistics>;
@@ -51,12 +55,22 @@ class PuctTree : public PlayoutTree<G, PriorStatistics> {
     Index node = Tree::root;
     bool isNew = false;
     while (!game.isTerminal() && !isNew) node = descend(game, node, isNew);
-    value = Base::playOut(game, tree_[node].ply);
+    value = isJudged(game) && !game.isTerminal() ? expectedValue(game)
+                                                 : Base::playOut(game, tree_[node].ply);
     Base::backpropagate(node, value);
     return node;
   }
 
  private:
+  static bool isJudged(const G& game) {
+    if constexpr (requires { game.isJudged(); }) return game.isJudged();
+    return false;
+  }
+  static Value expectedValue(const G& game) {
+    if constexpr (requires { game.expectedValue(); }) return game.expectedValue();
+    return 0;
+  }
+
   /// Makes the move that is worth most at `node`, the first of equals; its child is new if that was
   /// never tried.
   Index descend(G& game, Index node, bool& isNew) {
@@ -112,7 +126,9 @@ class PuctTree : public PlayoutTree<G, PriorStatistics> {
     values_.clear();
     for (const Move move : moves_) {
       game.play(move);
-      const Value value = game.isTerminal() ? game.terminalValue(ply + 1) : game.staticEvaluation();
+      const Value value = game.isTerminal() ? game.terminalValue(ply + 1)
+                          : isJudged(game)  ? expectedValue(game)
+                                            : game.staticEvaluation();
       game.undo(move);
       values_.push_back(mover == Player::max ? double(value) : -double(value));
     }
