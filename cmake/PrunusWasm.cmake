@@ -1,6 +1,7 @@
 # The modules that the page's workers load: prunus-engine.js (an ES module whose default export is the
 # factory) with prunus-engine.wasm; prunus-gomoku.js and .wasm, which only those pay for who play; and
-# prunus-diagnosis.js and .wasm, for those whose own program is diagnosed; prunus-gomoku-threads.js and
+# prunus-diagnosis.js and .wasm, for those whose own program is diagnosed; prunus-learning.js and .wasm,
+# for those who let a network learn; prunus-gomoku-threads.js and
 # .wasm are the player for isolated pages.
 # The last, prunus-rules.wasm, has the rules alone and comes without Emscripten's code; prunus-rules.js
 # holds it as text, so that a page has it at once.
@@ -23,6 +24,8 @@ file(GLOB player_wasm_sources CONFIGURE_DEPENDS
      "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/player/*.cpp")
 file(GLOB diagnosis_wasm_sources CONFIGURE_DEPENDS
      "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/diagnosis/*.cpp")
+file(GLOB learning_wasm_sources CONFIGURE_DEPENDS
+     "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/learning/*.cpp")
 file(GLOB rules_wasm_sources CONFIGURE_DEPENDS
      "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/rules/*.cpp")
 
@@ -81,13 +84,17 @@ function(prunus_wasm_module target file factory)
 endfunction()
 
 prunus_wasm_optimization(${engine_sources} ${wasm_sources} ${player_wasm_sources}
-                         ${diagnosis_wasm_sources})
+                         ${diagnosis_wasm_sources} ${learning_wasm_sources})
 prunus_wasm_module(prunus_wasm prunus-engine createPrunusEngine ${wasm_sources})
 # It records trees of a hundred million nodes, at 17 bytes each.
 target_link_options(prunus_wasm PRIVATE -sMAXIMUM_MEMORY=4GB)
 prunus_wasm_module(prunus_diagnosis_wasm prunus-diagnosis createPrunusDiagnosis
                    ${diagnosis_wasm_sources}
                    "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/answer_out.cpp")
+prunus_wasm_module(prunus_learning_wasm prunus-learning createPrunusLearning
+                   ${learning_wasm_sources}
+                   "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/answer_out.cpp"
+                   "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/options_json.cpp")
 
 # The search and its board run at every node, 128 bits at a time where that helps.
 set(player_cold ${player_sources})

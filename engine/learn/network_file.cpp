@@ -48,8 +48,9 @@ bool readWeights(std::string_view text, Network& network) {
   return true;
 }
 
-Refusal refuse(std::string_view code, std::vector<std::string> details = {}) {
-  return {std::string(code), "network", -1, std::move(details)};
+/// A field that is missing, or makes no sense.
+Refusal refuseField(std::string_view field) {
+  return {"network-field", "network", -1, {clipped(field)}};
 }
 
 /// What was found under the keys; 0 and nothing where one is missing.
@@ -139,9 +140,7 @@ std::string writeNetwork(const NetworkFile& file) {
 }
 
 Expected<NetworkFile> readNetwork(std::string_view text) {
-  if (text.size() > longestText) {
-    return refuse("network-too-long", {std::to_string(text.size()), std::to_string(longestText)});
-  }
+  if (text.size() > longestText) return refuseField("weights");
   Fields fields;
   JsonReader reader(text);
   reader.beginObject();
@@ -153,21 +152,17 @@ Expected<NetworkFile> readNetwork(std::string_view text) {
     if (reader.failed()) break;
   }
   if (fields.version > version) {
-    return refuse("network-version", {std::to_string(fields.version), std::to_string(version)});
+    return Refusal{
+        "trace-version", "network", -1, {std::to_string(fields.version), std::to_string(version)}};
   }
-  if (!wrong.empty()) return refuse("network-field", {clipped(wrong)});
-  if (reader.failed() || !reader.atEnd()) return refuse("network-json");
-  if (const auto missing = missingField(fields))
-    return refuse("network-field", {std::string(*missing)});
+  if (!wrong.empty()) return refuseField(wrong);
+  if (const auto missing = missingField(fields)) return refuseField(*missing);
+  if (reader.failed() || !reader.atEnd()) return refuseField("weights");
 
   NetworkFile& file = fields.file;
   file.network = Network(file.subject.rows * file.subject.columns, fields.hidden);
-  const std::size_t length = 2 * file.network.weights().size();
-  if (fields.weights.size() != length) {
-    return refuse("network-weights",
-                  {std::to_string(fields.weights.size()), std::to_string(length)});
-  }
-  if (!readWeights(fields.weights, file.network)) return refuse("network-field", {"weights"});
+  const bool isWhole = fields.weights.size() == 2 * file.network.weights().size();
+  if (!isWhole || !readWeights(fields.weights, file.network)) return refuseField("weights");
   return std::move(file);
 }
 

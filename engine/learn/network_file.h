@@ -36,7 +36,8 @@ struct NetworkFile {
 /// must be `rounded`.
 std::string writeNetwork(const NetworkFile& file);
 
-/// Reads what `writeNetwork` wrote. Nothing in it is believed: a refusal names what is wrong.
+/// Reads what `writeNetwork` wrote. Nothing in it is believed: a refusal names the field that
+/// is wrong.
 Expected<NetworkFile> readNetwork(std::string_view text);
 
 }  // namespace prunus::learn

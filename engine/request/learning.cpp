@@ -57,16 +57,8 @@ Refusal refuseGame(std::string_view code, std::string_view where, const AnyGame&
 /// The board that is to be judged, if a network can see it whole.
 Expected<learn::Subject> visibleBoard(const AnyGame& game, std::string_view where) {
   const auto subject = subjectOf(game);
-  if (!subject) {
-    return where == "game" ? refuseGame("learn-game", where, game)
-                           : refuseGame("option-foreign", where, game);
-  }
-  if (cellsOf(*subject) > learn::Network::mostCells) {
-    return Refusal{"network-cells",
-                   std::string(where),
-                   -1,
-                   {std::to_string(cellsOf(*subject)), std::to_string(learn::Network::mostCells)}};
-  }
+  if (!subject) return refuseGame(where == "game" ? "learn-game" : "option-foreign", where, game);
+  if (cellsOf(*subject) > learn::Network::mostCells) return refuseGame("learn-game", where, game);
   return *subject;
 }
 
@@ -172,7 +164,10 @@ Expected<Learning> Learning::begin(const Options& options) {
     auto file = readFile(settings, *subject);
     if (!file) return file.refusal();
     if (settings.has("hidden") && file->network.hidden() != network.hidden()) {
-      return Refusal{"network-hidden", "hidden", -1, {std::to_string(file->network.hidden())}};
+      return Refusal{"option-choice",
+                     "hidden",
+                     -1,
+                     {std::to_string(network.hidden()), std::to_string(file->network.hidden())}};
     }
     network = std::move(file->network);
     plan.playedBefore = file->games;

@@ -25,7 +25,7 @@ Expected<std::shared_ptr<const learn::Network>> readNetworkOption(Settings& sett
                                                                   const AnyGame& game);
 
 /// A network that is learning. Texts are JSON; their shapes: `LearningReport` and the others in
-/// web/engine/learn-messages.ts.
+/// web/engine/learning/learning-messages.ts.
 class Learning {
  public:
   /// By the game's options and those above; `network` is one to go on from.

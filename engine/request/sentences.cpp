@@ -16,7 +16,7 @@ struct CodeSentence {
   std::string_view sentence;
 };
 
-constexpr std::array<CodeSentence, 74> ofRequests = {{
+constexpr std::array<CodeSentence, 68> ofRequests = {{
     {"option-unknown", "there is no such option"},
     {"option-foreign", "the game {0} has no such option; it belongs to {1}"},
     {"option-idle", "the algorithm {0} has no such option; it belongs to {1}"},
@@ -92,16 +92,10 @@ constexpr std::array<CodeSentence, 74> ofRequests = {{
     {"tree-payoffs-chance", "a tree with chance nodes has numbers at its leaves, not <1, 2, 3>"},
     {"payoffs-players", "in this tree three players take turns; that option is for two"},
 
-    {"network-json", "this is no network's file: one JSON object, as `prunus learn` writes it"},
-    {"network-too-long", "the text has {0} bytes; {1} are allowed"},
-    {"network-version", "written by a newer version ({0}); the newest known here is {1}"},
-    {"network-field", "the field \"{0}\" of the network is missing or makes no sense"},
-    {"network-weights", "there are {0} letters of weights, but {1} belong to so many units"},
+    {"network-field", "of the network the field \"{0}\" is missing or makes no sense"},
     {"network-game", "this network is for {0}, and here is {1}"},
-    {"network-cells", "the board has {0} cells; a network sees {1} at most"},
-    {"network-hidden", "the network that is given has {0} hidden units"},
     {"network-and-evaluation", "give a network or an evaluation, not both"},
-    {"learn-game", "a network can't judge {0}; it can judge {1}"},
+    {"learn-game", "a network can't judge {0}; it can judge {1}, on boards of up to 64 cells"},
 
     {"path-illegal", "move {0} is not possible after {at} moves"},
     {"path-not-searched", "the search did not go on from the node after {at} moves"},

@@ -7,7 +7,7 @@ export function assembled<K extends keyof EngineAnswers>(
   answer: WorkerAnswers[K],
   growing: GrowingTrace,
 ): EngineAnswers[K] {
-  if (!isWithGrowth(answer)) return answer as EngineAnswers[K];
+  if (!isWithGrowth(answer)) return answer as unknown as EngineAnswers[K];
   const { growth, ...rest } = answer;
   growing.take(growth);
   growing.end();

@@ -1,5 +1,6 @@
 import type { DiagnosisAnswers, DiagnosisRequest } from './diagnosis-messages.ts';
 import type { GomokuAnswers, GomokuRequest, GomokuThoughts } from './gomoku-messages.ts';
+import type { LearningAnswers, LearningRequest } from './learning/learning-messages.ts';
 import type { Payoffs } from '../core/format.ts';
 import type { TraceGrowth } from '../trace/growing/trace-growth.ts';
 import type { EngineOptions, Trace } from '../trace/trace.ts';
@@ -39,9 +40,9 @@ export type EngineRequest =
 export type TextbookRequest = Exclude<EngineRequest, GomokuRequest>;
 
 /** What a worker can be asked: every module has its own, and one of its own kind is sent to it. */
-export type WorkerRequest = EngineRequest | DiagnosisRequest;
+export type WorkerRequest = EngineRequest | DiagnosisRequest | LearningRequest;
 
-export interface EngineAnswers extends GomokuAnswers, DiagnosisAnswers {
+export interface EngineAnswers extends GomokuAnswers, DiagnosisAnswers, LearningAnswers {
   describe: Description;
   position: Position;
   best: BestPlay;

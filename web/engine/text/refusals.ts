@@ -68,6 +68,11 @@ const requestRefusalsEn = {
     'At {place}: a tree with chance nodes has numbers at its leaves, not <1, 2, 3>.',
   'payoffs-players': 'In this tree three players take turns; {where} is for two.',
 
+  'network-field': 'In the network, “{0}” is missing or makes no sense.',
+  'network-game': 'The network is for {0}, and here is {1}.',
+  'network-and-evaluation': 'Give a network or an evaluation, not both.',
+  'learn-game': 'A network can’t judge {0}; it can judge {1}, on boards of up to 64 cells.',
+
   'path-illegal': 'Move {0} is not possible after {at} moves.',
   'path-not-searched': 'The search did not go on from the node after {at} moves.',
   'position-floating': 'Nothing stands under the disc on {0}.',
@@ -142,6 +147,11 @@ const requestRefusalsZh: Readonly<Record<keyof typeof requestRefusalsEn, string>
     '{place}：一棵树的叶节点要么全是数值，要么全写出三名玩家的收益，如 <1, 2, 3>。',
   'tree-payoffs-chance': '{place}：有机会节点的树，叶节点应是数值，而不是 <1, 2, 3>。',
   'payoffs-players': '这棵树由三名玩家轮流行棋；{where}只用于两名玩家。',
+
+  'network-field': '网络文件里缺少“{0}”，或者它没有意义。',
+  'network-game': '这个网络是为 {0} 学的，而这里是 {1}。',
+  'network-and-evaluation': '网络和评估函数只能给一个。',
+  'learn-game': '网络不能评判 {0}；它能评判 {1}，棋盘最多 64 格。',
 
   'path-illegal': '走了 {at} 步之后，着法 {0} 不合法。',
   'path-not-searched': '走了 {at} 步之后，搜索没有再从那个节点往下走。',

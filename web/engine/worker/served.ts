@@ -31,7 +31,7 @@ type Send = (message: FromWorker, transfer: Transferable[]) => void;
  * Serves a module: the page sends it, compiled, and waits for `ready`; then it answers one request at
  * a time. After `failed` it must be thrown away: what is left in the module's memory is anybody's
  * guess. `lock` takes what shows that this place still lives. Only what is for this module is sent
- * here: see engines.ts and diagnosis-client.ts.
+ * here: see engines.ts, diagnosis-client.ts and learning-client.ts.
  */
 export function served<Module, R extends WorkerRequest>(
   create: Factory<Module>,
