@@ -35,7 +35,12 @@ export async function buildWasmForFirstPage() {
     await buildWasm({ quiet: true });
     return false;
   }
-  const targets = ['prunus_wasm', 'prunus_gomoku_wasm', 'prunus_diagnosis_wasm', 'prunus_learning_wasm'];
+  const targets = [
+    'prunus_wasm',
+    'prunus_gomoku_wasm',
+    'prunus_diagnosis_wasm',
+    'prunus_learning_wasm',
+  ];
   await buildWasm({ quiet: true, targets: [...targets, 'prunus_rules_text'] });
   // Ninja knows that it has not made them.
   for (const path of threads) if (!existsSync(path)) writeFileSync(path, '');

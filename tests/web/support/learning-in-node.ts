@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import createLearning from '#wasm/prunus-learning.js';
-import type { LearningAnswers, LearningRequest } from '../../../web/engine/learning/learning-messages.ts';
+import type {
+  LearningAnswers,
+  LearningRequest,
+} from '../../../web/engine/learning/learning-messages.ts';
 import { performLearning } from '../../../web/engine/worker/learning-perform.ts';
 
 /** The real module, here and now; throws an `EngineRefusal` for what it refuses. */
