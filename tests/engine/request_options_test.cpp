@@ -180,12 +180,13 @@ TEST(Refusals, EveryCodeOfARequestCanBeProduced) {
     produced.insert(code);
   }
   for (const std::string_view code : refusalCodes()) {
-    // Those of traces, of the gomoku player, of trees with chance nodes, of trees for three
-    // and of what is to be diagnosed have tests of their own.
+    // Those of traces, of the gomoku player, of trees with chance nodes, of trees for three, of
+    // networks and of what is to be diagnosed have tests of their own.
     const bool isOfOthers = code.starts_with("trace-") || code.starts_with("gomoku-") ||
                             code.starts_with("tree-chance-") || code.starts_with("algorithm-") ||
                             code.starts_with("tree-payoffs-") || code.starts_with("payoffs-") ||
-                            code.starts_with("searches-");
+                            code.starts_with("searches-") || code.starts_with("network-") ||
+                            code.starts_with("learn-");
     EXPECT_TRUE(isOfOthers || produced.contains(std::string(code))) << code;
   }
 }
