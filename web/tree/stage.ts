@@ -11,8 +11,8 @@ import {
   sameCamera,
   screenX,
   screenY,
+  unitOf,
   type View,
-  wholeTree,
   withinTree,
   zoomAt,
 } from './layout/camera.ts';
@@ -59,8 +59,14 @@ export class Stage {
   readonly #visible = new Visible();
   #content: Content | null = null;
   #picture: Picture | null = null;
+  /** In units of the drawing, as all that is inside of the stage; and in CSS pixels. */
   #width = 0;
   #height = 0;
+  #room = { width: 0, height: 0 };
+  /** CSS pixels that a unit of the drawing has. */
+  #unit = 1;
+  /** Whether a person goes through the tree, so that what happens in it is to be read. */
+  #near = false;
   /** How much larger the page shows it than its own pixels are: zoomed, or on a scaled slide. */
   #magnified = 1;
   #camera: CameraState = { x: 0, y: 0, scale: 1 };
@@ -87,7 +93,12 @@ export class Stage {
     return this.#picture;
   }
 
-  /** What the last frame shows at (x, y), or within `reach` pixels of it; null where that is nothing. */
+  /** CSS pixels that a unit of the drawing has: of what the picture was drawn in, and is hit in. */
+  get unit(): number {
+    return this.#unit;
+  }
+
+  /** What the last frame shows at (x, y), or within `reach` of it; null where that is nothing. */
   hit(x: number, y: number, reach: number): Hit | null {
     const picture = this.#picture;
     if (picture === null) return null;
@@ -101,9 +112,10 @@ export class Stage {
     return content === null ? null : { content, look: this.#look(this.#target) };
   }
 
-  /** Null while the whole tree is fitted. */
+  /** In CSS pixels, as it is set from outside. Null while the whole tree is fitted. */
   get camera(): CameraState | null {
-    return this.#fitted ? null : this.#target;
+    const target = this.#target;
+    return this.#fitted ? null : { ...target, scale: target.scale * this.#unit };
   }
 
   /** What is seen, whatever the size; null while the whole tree is fitted. */
@@ -111,14 +123,20 @@ export class Stage {
     return this.#fitted || this.#width === 0 ? null : outlookOf(this.#target, this.view);
   }
 
+  /** In units of the drawing. */
   get view(): View {
+    return this.#viewOf(this.#width, this.#height);
+  }
+
+  #viewOf(width: number, height: number): View {
     return {
-      width: this.#width,
-      height: this.#height,
+      width,
+      height,
       slots: this.#content?.scene.slots ?? 1,
       rows: this.#content?.scene.rows ?? 1,
       foot: 0,
       readable: this.#isReadable,
+      whole: !this.#near,
       narrow: this.#isReadable && this.#content !== null && hasNarrowNode(this.#content.scene),
       windowless: this.#content?.scene.trace.grown !== undefined,
     };
@@ -141,6 +159,8 @@ export class Stage {
     const isLater = sameTree && before?.scene.trace !== content?.scene.trace;
     const middle = isLater && !this.#fitted ? this.#standing(before!.scene) : null;
     this.#content = content;
+    if (isOther && !sameTree) this.#near = false;
+    if (isOther) this.#measure();
     if (content !== null && isOther) {
       if (this.#fitted) this.#go(fitTree(this.view), sameTree);
       else if (this.#outlook !== null) this.#go(cameraOf(this.#outlook, this.view), sameTree);
@@ -154,20 +174,36 @@ export class Stage {
     this.redraw();
   }
 
+  /** In CSS pixels. */
   resize(width: number, height: number): void {
-    if (width === this.#width && height === this.#height) return;
-    this.#width = width;
-    this.#height = height;
+    if (width === this.#room.width && height === this.#room.height) return;
+    this.#room = { width, height };
+    this.#measure();
     this.#magnified = this.#canvas.getBoundingClientRect().width / Math.max(1, width) || 1;
     this.#motion = null;
-    this.#camera = this.#fitted ? fitTree(this.view) : this.#within(this.#outlook ?? this.#camera);
+    if (this.#fitted) this.#camera = fitTree(this.view);
+    else if (this.#outlook !== null) this.#camera = cameraOf(this.#outlook, this.view);
+    else this.#camera = clampCamera(this.#camera, this.view);
     if (this.#fitted) this.follow(this.#followed, false);
     this.redraw();
+  }
+
+  /** Finds out how large the drawing is in its room. */
+  #measure(): void {
+    const { width, height } = this.#room;
+    const hasBoards = this.#content?.board !== null;
+    const before = this.#unit;
+    this.#unit = unitOf(this.#viewOf(width, height), hasBoards);
+    const { x, y, scale } = this.#camera;
+    this.#camera = { x, y, scale: (scale * before) / this.#unit };
+    this.#width = width / this.#unit;
+    this.#height = height / this.#unit;
   }
 
   /** Sets the camera from outside; null fits. Tells nobody. */
   look(camera: CameraState | Outlook | null, animated: boolean): void {
     this.#fitted = camera === null;
+    if (camera === null) this.#near = false;
     this.#outlook = isOutlook(camera) ? camera : null;
     this.#go(camera === null ? fitTree(this.view) : this.#within(camera), animated);
   }
@@ -178,21 +214,33 @@ export class Stage {
    */
   turn(camera: CameraState | Outlook | null): boolean {
     const wanted = camera === null || this.#width === 0 ? null : this.#within(camera);
-    const isOther = this.#width === 0 || !looksAlike(this.view, this.camera, wanted);
+    const now = this.#fitted ? null : this.#target;
+    const isOther = this.#width === 0 || !looksAlike(this.view, now, wanted);
     if (isOther) this.look(camera, true);
     return isOutlook(camera);
   }
 
   #within(camera: CameraState | Outlook): CameraState {
-    return isOutlook(camera) ? cameraOf(camera, this.view) : clampCamera(camera, this.view);
+    if (isOutlook(camera)) return cameraOf(camera, this.view);
+    return clampCamera({ ...camera, scale: camera.scale / this.#unit }, this.view);
   }
 
-  /** Where the tree is fitted as far as it can be read: the whole of it, though it can't. */
+  /** The whole tree; where that is seen and can't be read, as much of it as can be. */
   fit(): void {
-    const isWhole = this.#fitted && overflows(this.view);
-    this.#fitted = !isWhole;
-    this.#go(isWhole ? wholeTree(this.view) : fitTree(this.view), true);
+    this.#near = this.#fitted && !this.#near && overflows(this.view);
+    this.#fitted = true;
+    this.#go(fitTree(this.view), true);
     this.#moved();
+  }
+
+  /**
+   * Of a fitted tree that can't be read as a whole: comes near to it, or shows all of it, as before the
+   * search and after it.
+   */
+  approach(near: boolean): void {
+    if (near === this.#near || !this.#fitted || !overflows(this.view)) return;
+    this.#near = near;
+    this.#go(fitTree(this.view), true);
   }
 
   /**
@@ -324,7 +372,7 @@ export class Stage {
   follow(node: number, animated = this.#motion === null): void {
     if (this.#content === null || node < 0) return;
     this.#followed = node;
-    if (this.#fitted && !overflows(this.view)) return;
+    if (this.#fitted && !(this.#near && overflows(this.view))) return;
     const place = placeOf(this.#content.scene, node);
     const look = this.#look(this.#target);
     const height = rowHeight(look.camera.scale, look.view);
@@ -444,7 +492,8 @@ export class Stage {
   }
 
   #draw(): void {
-    const ratio = Math.min(3, Math.max(1, (window.devicePixelRatio || 1) * this.#magnified));
+    const pixels = Math.min(3, Math.max(1, (window.devicePixelRatio || 1) * this.#magnified));
+    const ratio = pixels * this.#unit;
     const wide = Math.max(1, Math.round(this.#width * ratio));
     const tall = Math.max(1, Math.round(this.#height * ratio));
     if (this.#canvas.width !== wide) this.#canvas.width = wide;

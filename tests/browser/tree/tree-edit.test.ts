@@ -8,7 +8,7 @@ import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { bareTree } from '../../../web/search/textbook/tidy-tree.ts';
-import { fitTree, screenX, screenY } from '../../../web/tree/layout/camera.ts';
+import { fitTree, screenX, screenY, unitOf } from '../../../web/tree/layout/camera.ts';
 import { layoutOf, sceneOf } from '../../../web/tree/layout/layout.ts';
 import { childrenOf } from '../../../web/trace/nodes.ts';
 import { placeOf } from '../../../web/tree/layout/place.ts';
@@ -41,12 +41,14 @@ function pointOf(element: PrunusTree, node: number): { x: number; y: number } {
   const stage = element.shadowRoot!.querySelector('.stage')!;
   const box = stage.getBoundingClientRect();
   const { slots, rows } = layoutOf(trace);
-  const view = { width: stage.clientWidth, height: stage.clientHeight, slots, rows, foot: 0 };
+  const room = { width: stage.clientWidth, height: stage.clientHeight };
+  const unit = unitOf({ ...room, slots, rows, foot: 0, readable: true });
+  const view = { width: room.width / unit, height: room.height / unit, slots, rows, foot: 0 };
   const camera = fitTree(view);
   const { start, width, row } = placeOf(sceneOf(trace, layoutOf(trace)), node);
   return {
-    x: box.left + screenX(camera, start + width / 2),
-    y: box.top + screenY(camera, view, row),
+    x: box.left + screenX(camera, start + width / 2) * unit,
+    y: box.top + screenY(camera, view, row) * unit,
   };
 }
 

@@ -8,7 +8,7 @@ import { EngineClient } from '../../../web/engine/client.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
 import type { CameraState } from '../../../web/tree/layout/view-state.ts';
 import { treeText } from '../../../web/viewer/text/tree.ts';
-import { fitTree, screenX, screenY, type View } from '../../../web/tree/layout/camera.ts';
+import { fitTree, screenX, screenY, unitOf, type View } from '../../../web/tree/layout/camera.ts';
 import { layoutOf, sceneOf } from '../../../web/tree/layout/layout.ts';
 import { placeOf } from '../../../web/tree/layout/place.ts';
 import { childrenOf, isCutOff, movesTo } from '../../../web/trace/nodes.ts';
@@ -58,7 +58,13 @@ function stage(element: PrunusTree): HTMLElement {
 function viewOf(element: PrunusTree, of: Trace = trace): View {
   const { slots, rows } = layoutOf(of);
   const { clientWidth: width, clientHeight: height } = stage(element);
-  return { width, height, slots, rows, foot: 0 };
+  const view = { width, height, slots, rows, foot: 0, readable: of.length <= 40, whole: true };
+  return { ...view, width: width / unitOf(view), height: height / unitOf(view) };
+}
+
+/** How many CSS pixels one of its view has. */
+function unit(element: PrunusTree): number {
+  return stage(element).clientWidth / viewOf(element).width;
 }
 
 /** Where a node stands on the screen while the whole tree is fitted. */
@@ -66,7 +72,8 @@ function pointOf(element: PrunusTree, node: number): { x: number; y: number } {
   const view = viewOf(element);
   const camera = fitTree(view);
   const { start, width, row } = placeOf(sceneOf(trace, layoutOf(trace)), node);
-  return { x: screenX(camera, start + width / 2), y: screenY(camera, view, row) };
+  const x = screenX(camera, start + width / 2) * unit(element);
+  return { x, y: screenY(camera, view, row) * unit(element) };
 }
 
 async function press(element: PrunusTree, position: { x: number; y: number }): Promise<void> {
@@ -144,6 +151,28 @@ describe('pressing', () => {
     expect(steps).toEqual([{ step: bornAt(trace, 2) }]);
   });
 
+  it.each(['240px', '1900px'])(
+    'whichever: all of them are there at first, %s wide',
+    async (width) => {
+      const element = await tree({}, width);
+      const selected = recorded<Selected>(element, 'prunus-select');
+      for (const node of [trace.length - 1, 0, 1]) {
+        await press(element, pointOf(element, node));
+        expect(selected.at(-1)).toMatchObject({ node });
+      }
+      // On its way it comes near, where all of it could not be read.
+      if (width !== '240px') return;
+      element.step = 8;
+      await settled();
+      await press(element, pointOf(element, trace.length - 1));
+      expect(selected.at(-1)).not.toMatchObject({ node: trace.length - 1 });
+      element.step = null;
+      await settled();
+      await press(element, pointOf(element, trace.length - 1));
+      expect(selected.at(-1)).toMatchObject({ node: trace.length - 1 });
+    },
+  );
+
   it('a stub asks for its ghost', async () => {
     const element = await tree();
     const asked = recorded<{ node: number; path: number[] }>(element, 'prunus-ghost');
@@ -151,8 +180,8 @@ describe('pressing', () => {
     const view = viewOf(element);
     const camera = fitTree(view);
     const { start, width, row } = placeOf(sceneOf(trace, layoutOf(trace)), node);
-    const stub = { x: screenX(camera, start + width - 0.5), y: screenY(camera, view, row + 0.8) };
-    await press(element, stub);
+    const x = screenX(camera, start + width - 0.5) * unit(element);
+    await press(element, { x, y: screenY(camera, view, row + 0.8) * unit(element) });
     expect(asked).toEqual([{ node, path: movesTo(trace, node) }]);
     expect(element.selected).toBeNull();
   });
@@ -229,7 +258,7 @@ describe('moving', () => {
       const init = { pointerId, pointerType: 'touch', bubbles: true, isPrimary: pointerId === 1 };
       stage(element).dispatchEvent(new PointerEvent(type, { ...init, ...at }));
     };
-    const start = fitTree(viewOf(element)).scale;
+    const start = fitTree(viewOf(element)).scale * unit(element);
     finger('pointerdown', 1, 400, 250);
     finger('pointerdown', 2, 500, 250);
     for (const apart of [60, 70, 80, 90, 100]) {
@@ -254,7 +283,9 @@ describe('moving', () => {
       element.shadowRoot!.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!;
     button(treeText.en.zoomIn).click();
     await settled();
-    expect(cameras.at(-1)!.camera!.scale).toBeGreaterThan(fitTree(viewOf(element)).scale * 1.4);
+    expect(cameras.at(-1)!.camera!.scale).toBeGreaterThan(
+      fitTree(viewOf(element)).scale * unit(element) * 1.4,
+    );
     button(treeText.en.fit).click();
     await settled();
     expect(cameras.at(-1)).toEqual({ camera: null, look: null });

@@ -35,6 +35,7 @@ beforeEach(() => {
   document.body.style.margin = '0';
   window.scrollTo(0, 400);
   const handlers = {
+    unit: () => 1,
     isActive: () => active,
     activate: () => {
       active = true;

@@ -14,6 +14,7 @@ import {
   screenX,
   screenY,
   slotAt,
+  unitOf,
   type View,
   withinTree,
   zoomAt,
@@ -59,6 +60,34 @@ describe('camera', () => {
     const phone = { ...plates, width: 360 };
     expect(overflows(phone)).toBe(true);
     expect(fitTree(phone).scale).toBeGreaterThan(40);
+  });
+
+  it('shows all of a readable tree that nobody goes through, however little room there is', () => {
+    fc.assert(
+      fc.property(views, (given) => {
+        const view = { ...given, slots: Math.min(40, given.slots), readable: true, whole: true };
+        const rows = Math.min(12, view.rows);
+        const camera = fitTree({ ...view, rows });
+        expect(screenX(camera, 0)).toBeGreaterThanOrEqual(-1e-6);
+        expect(screenX(camera, view.slots)).toBeLessThanOrEqual(view.width + 1e-6);
+        expect(rowHeight(camera.scale, { ...view, rows }) * rows).toBeLessThanOrEqual(view.height);
+      }),
+    );
+  });
+
+  it('draws a small tree larger where there is room, and all of it', () => {
+    const plates = { slots: 18, rows: 4, foot: 0, readable: true };
+    expect(unitOf({ ...plates, width: 390, height: 540 })).toBe(1);
+    // Of a screen of 2560 × 1440 it fills most, to one side at least.
+    const room = { width: 2518, height: 1250 };
+    const unit = unitOf({ ...plates, ...room });
+    const view = { ...plates, width: room.width / unit, height: room.height / unit };
+    const camera = fitTree(view);
+    const tall = rowHeight(camera.scale, view) * view.rows * unit;
+    expect(tall).toBeGreaterThan(0.75 * room.height);
+    expect(tall).toBeLessThanOrEqual(room.height);
+    expect(camera.scale * view.slots * unit).toBeGreaterThan(0.9 * room.width);
+    expect(unitOf({ ...plates, ...room, readable: false })).toBe(1);
   });
 
   it('leaves no room beside a tree that is wider than the view', () => {

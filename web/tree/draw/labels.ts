@@ -8,6 +8,7 @@ import { isInView } from './shapes.ts';
 import { drawWindow } from './window.ts';
 import { type TextPen, estimateWidth, shortened } from '../../core/drawing/text-pen.ts';
 import type { LabelBoxes } from './label-boxes.ts';
+import { isCrowded } from '../layout/camera.ts';
 import { alikeSign } from './alike-sign.ts';
 import { moveSigns } from './move-signs.ts';
 import { outcomeName, shownMoveOf } from '../../games/move-names.ts';
@@ -174,6 +175,8 @@ function isSeenAhead(picture: Picture, at: number): boolean {
 /** Pixels that a value is written in at least; and where all of a tree is to be read. */
 const LEAST_VALUE = 8;
 const LEAST_READ = 10;
+/** And where it is shown whole, without room for it. */
+const LEAST_CROWDED = 9;
 
 function valueColor(picture: Picture, at: number): string {
   const { inks, visible } = picture;
@@ -200,7 +203,7 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
     leaf || chance ? 0 : shapeHeight(drawn) * (min && shapes === 'triangles' ? -0.17 : 0.18);
   let size = Math.min(15, Math.round(drawn * (leaf ? 0.46 : 0.36)));
   const isRead = picture.look.view.readable === true;
-  const least = isRead ? LEAST_READ : LEAST_VALUE;
+  const least = isRead ? (isCrowded(picture.look) ? LEAST_CROWDED : LEAST_READ) : LEAST_VALUE;
   while (size > least && estimateWidth(text, size) > inner) size--;
   // A number that sticks out of its node is harder to read than none: the card has it. But where all
   // of a tree is to be read, nothing is left out.
@@ -280,7 +283,8 @@ function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes)
   const size = outcome && estimateWidth(name, 11) > wide ? 9 : 11;
   const fits = !outcome || estimateWidth(name, size) <= room * along;
   const text = fits ? shortened(name, size, outcome ? 120 : wide) : '';
-  if (text === '') return false;
+  // The beginnings of names side by side tell nothing: they come when one is nearer.
+  if (text === '' || (text !== name && isCrowded(picture.look))) return false;
   const width = estimateWidth(text, size) + 6;
   pen.ground(x - width / 2, y - 7, width, 14, inks.paper);
   boxes.add(x - width / 2, y - 7, x + width / 2, y + 7);

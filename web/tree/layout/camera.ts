@@ -21,6 +21,8 @@ export interface View {
   readonly head?: number;
   /** A tree so small that all of it is to be read: where it has no room, it is scrolled. */
   readonly readable?: boolean;
+  /** Nobody goes through it: all of it is shown, read or not. */
+  readonly whole?: boolean;
   /** Some of its inner nodes are as narrow as a leaf: then slots are wide enough for their windows. */
   readonly narrow?: boolean;
   /** No node of it has one. */
@@ -42,6 +44,11 @@ const NARROW_WINDOWLESS_SCALE = 50;
 /** Rather than be shown in part, a tree whose inner nodes have two slots and more may have such ones. */
 const CROWDED_SCALE = 32;
 const READABLE_ROW = 58;
+
+/** What a slot and a row of a small tree take where there is room; what is left over enlarges it all. */
+const ROOMY_SCALE = 56;
+const ROOMY_ROW = 84;
+const LARGEST_UNIT = 2.5;
 
 const TALLEST_ROW = 250;
 /** Rows of a tree that is fitted into its view are within these. */
@@ -67,7 +74,8 @@ export function rowHeight(scale: number, view: View): number {
 
 function fittedRow(view: View): number {
   const room = (freeHeight(view) - MARGIN) / Math.max(1, view.rows);
-  const least = view.readable === true ? READABLE_ROW : SHORTEST_FITTED_ROW;
+  const isRead = view.readable === true && view.whole !== true;
+  const least = isRead ? READABLE_ROW : SHORTEST_FITTED_ROW;
   return Math.min(TALLEST_FITTED_ROW, Math.max(least, room));
 }
 
@@ -92,12 +100,25 @@ export function rowAt(camera: CameraState, view: View, y: number): number {
 }
 
 /**
- * The whole tree in the view, as large as is sensible. Of a readable one that finds no room, what
- * lies below its root: what is beyond the edges is there to be scrolled to.
+ * How many CSS pixels one of the drawing has: more than one where a readable tree is small for the room
+ * that it has, so that letters grow with it. `view` is in CSS pixels; `boards`: its nodes are boards.
+ */
+export function unitOf(view: View, boards = false): number {
+  // Boards grow by themselves.
+  if (view.readable !== true || boards) return 1;
+  const scale = Math.max(ROOMY_SCALE, view.narrow === true ? narrowScale(view) : 0);
+  const wide = (view.width - 2 * MARGIN) / (Math.max(1, view.slots) * scale);
+  const tall = (freeHeight(view) - MARGIN) / (Math.max(1, view.rows) * ROOMY_ROW);
+  return Math.max(1, Math.min(wide, tall, LARGEST_UNIT));
+}
+
+/**
+ * The whole tree in the view, as large as is sensible. Of a readable one that finds no room and is gone
+ * through, what lies below its root: what is beyond the edges is there to be scrolled to.
  */
 export function fitTree(view: View): CameraState {
   const whole = wholeTree(view);
-  if (!overflows(view)) return whole;
+  if (view.whole === true || !overflows(view)) return whole;
   const scale = readableScale(view, whole.scale);
   const isTall = view.rows * rowHeight(scale, view) > freeHeight(view);
   return clampCamera(
@@ -115,19 +136,35 @@ export function wholeTree(view: View): CameraState {
   return fitPlace(view, { start: 0, width: Math.max(1, view.slots), row: 0 }, view.rows);
 }
 
-/** Whether `fitTree` shows but a part of the tree, for it would be too small to be read. */
-export function overflows(view: View): boolean {
+/** Whether `fitTree` shows but a part of a tree that is gone through, for it would be too small to be read. */
+export function overflows(given: View): boolean {
+  const view = { ...given, whole: false };
   if (view.readable !== true || view.width === 0) return false;
   const { scale } = wholeTree(view);
   const isLow = view.rows * rowHeight(scale, view) > freeHeight(view);
   return readableScale(view, scale) > scale || isLow;
 }
 
+/** Whether a small tree is shown whole though it has no room to be read. */
+export function isCrowded({
+  view,
+  camera,
+}: {
+  readonly view: View;
+  readonly camera: CameraState;
+}): boolean {
+  return view.readable === true && view.whole === true && camera.scale < CROWDED_SCALE;
+}
+
 /** What the slots of the tree are wide where `scale` would be that of the whole tree. */
-function readableScale({ readable, narrow, windowless }: View, scale: number): number {
-  if (readable !== true) return scale;
-  if (narrow !== true) return scale >= CROWDED_SCALE ? scale : READABLE_SCALE;
-  return Math.max(scale, windowless === true ? NARROW_WINDOWLESS_SCALE : NARROW_SCALE);
+function readableScale(view: View, scale: number): number {
+  if (view.readable !== true) return scale;
+  if (view.narrow !== true) return scale >= CROWDED_SCALE ? scale : READABLE_SCALE;
+  return Math.max(scale, narrowScale(view));
+}
+
+function narrowScale({ windowless }: View): number {
+  return windowless === true ? NARROW_WINDOWLESS_SCALE : NARROW_SCALE;
 }
 
 /** A subtree `rows` deep in the view. */

@@ -10,6 +10,8 @@ export const DETAIL = { bar: 0, shape: 1, value: 2, full: 3, board: 4 } as const
 export const SHAPE_ROOM = 8;
 const LOWEST_SHAPE_ROW = 16;
 const VALUE_ROOM = 23;
+/** In a tree of which all is to be read, and what has no room is written closely. */
+const CLOSE_VALUE_ROOM = 14;
 const VALUE_ROW = 36;
 const FULL_ROOM = 40;
 const FULL_ROW = 48;
@@ -33,14 +35,15 @@ export function shapeWidth(room: number, row: number, leaf: boolean): number {
  * Of `DETAIL`. A board stands where its cells can be told apart.
  *
  * @param cells how many the longer side of a board has; 0: there are no boards; infinite: only large ones
+ * @param close whether values are written closely rather than not at all
  */
-export function detailOf(room: number, row: number, cells: number): number {
+export function detailOf(room: number, row: number, cells: number, close = false): number {
   if (isBar(room, row)) return DETAIL.bar;
   if (cells > 0) {
     const isLarge = room >= BOARD_ROOM && row >= BOARD_ROW;
     if (isLarge || boardSize(room, row) >= SMALLEST_CELL * cells) return DETAIL.board;
   }
-  if (room < VALUE_ROOM || row < VALUE_ROW) return DETAIL.shape;
+  if (room < (close ? CLOSE_VALUE_ROOM : VALUE_ROOM) || row < VALUE_ROW) return DETAIL.shape;
   return room >= FULL_ROOM && row >= FULL_ROW ? DETAIL.full : DETAIL.value;
 }
 
@@ -51,7 +54,7 @@ export function isBar(room: number, row: number): boolean {
 
 /** The same for a node of the list of what is visible. */
 export function detailAt(visible: Visible, at: number, cells: number): number {
-  return detailOf(roomAt(visible, at), visible.rowHeight, cells);
+  return detailOf(roomAt(visible, at), visible.rowHeight, cells, visible.readable);
 }
 
 /** How many pixels the span of a node of the list has. */

@@ -66,6 +66,7 @@ export function lookAt(scene: Scene, look: Look, into: Visible): void {
   into.clear();
   into.scale = look.camera.scale;
   into.rowHeight = rowHeight(look.camera.scale, look.view);
+  into.readable = look.view.readable === true;
   new Descent(look, into).roots(scene, 0, 0, -1, look.step);
 }
 

@@ -16,6 +16,8 @@ export class Visible {
   readonly folds = new VisibleFolds();
   readonly columns = new VisibleColumns();
   rowHeight = 0;
+  /** Whether all of the tree is to be read. */
+  readable = false;
   scale = 0;
 
   clear(): void {

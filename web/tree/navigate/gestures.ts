@@ -5,6 +5,8 @@
  * the browser takes over, and the page.
  */
 export interface GestureHandlers {
+  /** CSS pixels that one of the picture has: it is told points and ways in its own. */
+  unit(): number;
   /** True once the picture was pressed or focused, until it is left. */
   isActive(): boolean;
   /** Two fingers are on the picture. */
@@ -45,7 +47,7 @@ const SLACK = 5;
 const DOUBLE_PRESS_MS = 320;
 
 /**
- * Listens on `target`. Points are in CSS pixels of the target even where a slide or a frame has been
+ * Listens on `target`. Points are in the picture's own pixels even where a slide or a frame has been
  * scaled. Returns what stops it.
  */
 export function listen(target: HTMLElement, handlers: GestureHandlers): () => void {
@@ -61,7 +63,11 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
     const box = target.getBoundingClientRect();
     const scaleX = box.width > 0 ? target.clientWidth / box.width : 1;
     const scaleY = box.height > 0 ? target.clientHeight / box.height : 1;
-    return { x: (event.clientX - box.left) * scaleX, y: (event.clientY - box.top) * scaleY };
+    const unit = handlers.unit();
+    return {
+      x: ((event.clientX - box.left) * scaleX) / unit,
+      y: ((event.clientY - box.top) * scaleY) / unit,
+    };
   };
 
   const down = (event: PointerEvent) => {

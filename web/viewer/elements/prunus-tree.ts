@@ -251,16 +251,19 @@ export class PrunusTree extends PlayableTree {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const { stage, moment } = this.#drawing;
+    const { stage, moment, scene, step } = this.#drawing;
     if (stage === null) return;
     this.#listen();
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;
+    if (current !== null && scene !== null) {
+      stage.approach(step > 0 && step < totalSteps(scene.trace));
+    }
     if (!isLed) stage.follow(this.#pointing.takeSought() ?? current ?? -1);
     this.toggleAttribute('data-outline', this.#navigation?.open === 'outline');
     this.toggleAttribute('data-held', this.#isHeld);
-    this.#told.place(this.renderRoot, this.#pointing.card, stage.view);
+    this.#told.place(this.renderRoot, this.#pointing.card, stage);
     this.embed?.updated();
   }
 

@@ -14,6 +14,7 @@ import { prunedCount } from '../../trace/nodes.ts';
 import { foldWords } from '../../tree/layout/fold-facts.ts';
 import { facts } from '../../ui/tables.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
+import type { View } from '../../tree/layout/camera.ts';
 import { isOpened } from '../../tree/layout/layout.ts';
 import type { Selection } from '../../tree/layout/walk.ts';
 import { rangeFacts, type RangeFacts } from '../../tree/layout/range-facts.ts';
@@ -37,14 +38,14 @@ export function hitCard(hit: Hit, step: number, language: Language): TemplateRes
   return lineCard(text.stub(prunedCount(scene.trace, node), isOpened(scene, node)));
 }
 
-/** Puts a card beside its point, within a view of that size. */
+/** Puts a card beside its point, within a view of that size; `unit`: how many pixels one of its units has. */
 export function placeCard(
   element: HTMLElement,
   { x, y }: Card,
-  { width, height }: { readonly width: number; readonly height: number },
+  { view, unit }: { readonly view: View; readonly unit: number },
 ): void {
-  const left = beside(x, 16, element.offsetWidth, width);
-  const top = beside(y, 14, element.offsetHeight, height);
+  const left = beside(x * unit, 16, element.offsetWidth, view.width * unit);
+  const top = beside(y * unit, 14, element.offsetHeight, view.height * unit);
   element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
 }
 

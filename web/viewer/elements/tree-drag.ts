@@ -63,11 +63,12 @@ export class TreeDrag {
   render(): TemplateResult | typeof nothing {
     const drop = this.#drop;
     if (drop === null) return nothing;
-    const pixels = (value: number) => `${String(Math.round(value))}px`;
+    const unit = this.#drawing.stage?.unit ?? 1;
+    const pixels = (value: number) => `${String(Math.round(value * unit))}px`;
     return html`<div
       class="drop"
       .style=${cssText({
-        left: pixels(drop.x - 2),
+        left: pixels(drop.x - 2 / unit),
         top: pixels(drop.top),
         height: pixels(drop.height),
       })}

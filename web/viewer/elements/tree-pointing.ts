@@ -60,6 +60,7 @@ export class TreePointing {
 
   /** To be listened with. */
   readonly gestures: GestureHandlers = {
+    unit: () => this.#drawing.stage?.unit ?? 1,
     isActive: () => this.#events.isActive(),
     activate: () => this.#events.activate(),
     grab: (...taken) => this.#events.grab(...taken),

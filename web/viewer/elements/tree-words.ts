@@ -34,14 +34,14 @@ export class TreeTold {
     return this.#part.show(language, tell, html``);
   }
 
-  /** Puts the card in an element beside its point, within a view of that size. */
+  /** Puts the card in an element beside its point, within the view. */
   place(
     root: ParentNode,
     card: TreeCard.Card | null,
-    size: Parameters<typeof TreeCard.placeCard>[2],
+    seen: Parameters<typeof TreeCard.placeCard>[2],
   ): void {
     const element = root.querySelector<HTMLElement>('.card');
-    if (card !== null && element !== null) this.#part.module?.placeCard(element, card, size);
+    if (card !== null && element !== null) this.#part.module?.placeCard(element, card, seen);
   }
 }
 

@@ -321,6 +321,7 @@ export class PrunusGraph extends LitElement {
     });
     this.#resizes.observe(field);
     this.#deafen = listen(field, {
+      unit: () => 1,
       isActive: () => true,
       activate: () => undefined,
       grab: () => null,
