@@ -1,4 +1,5 @@
 import { beginning } from '../core/untrusted.ts';
+import { pathFromLink, pathOf, pathToLink } from './path.ts';
 import { plainText } from './textbook/text.ts';
 
 /**
@@ -14,9 +15,6 @@ export interface Bookmark {
 /** How many places one can keep, and UTF-16 units of what one calls them. */
 export const MOST_BOOKMARKS = 30;
 export const LONGEST_BOOKMARK_NAME = 40;
-
-/** No tree is deeper. */
-export const LONGEST_PATH = 250;
 
 /** With another bookmark, the last; another name where that place has one. The same list if full. */
 export function withBookmark(
@@ -70,13 +68,8 @@ function bookmarkOf(value: unknown): Bookmark | null {
   try {
     if (typeof value !== 'object' || value === null) return null;
     const { path, name } = value as Record<string, unknown>;
-    if (!Array.isArray(path) || typeof name !== 'string') return null;
-    if (path.length > LONGEST_PATH) return null;
-    // Moves have numbers of 16 bits, of which the last stands for none.
-    const isMove = (move: unknown) =>
-      typeof move === 'number' && Number.isInteger(move) && move >= 0 && move < 0xffff;
-    const moves = Array.from(path as readonly unknown[]);
-    return moves.every(isMove) ? { path: moves.map((move) => Number(move) + 0), name } : null;
+    const moves = pathOf(path);
+    return moves === null || typeof name !== 'string' ? null : { path: moves, name };
   } catch {
     return null; // a proxy that refuses
   }
@@ -98,7 +91,7 @@ function tidyName(name: string): string {
 export function bookmarksToLink(bookmarks: readonly Bookmark[]): string {
   return bookmarks
     .map(({ path, name }) => {
-      const moves = path.length === 0 ? '-' : path.join('-');
+      const moves = pathToLink(path);
       return name === ''
         ? moves
         : `${moves}:${name.replace(/[!,:]/g, '!$&').replaceAll('.', '!-')}`;
@@ -113,8 +106,7 @@ export function bookmarksFromLink(text: string): readonly unknown[] {
   return parts.slice(0, MOST_BOOKMARKS + 1).map((part) => {
     const read = /^(-|\d{1,5}(?:-\d{1,5})*)(?::([\s\S]*))?$/.exec(part);
     if (read === null) return part;
-    const path = read[1] === '-' ? [] : read[1]!.split('-').map(Number);
-    return { path, name: nameFromLink(read[2] ?? '') };
+    return { path: pathFromLink(read[1]!), name: nameFromLink(read[2] ?? '') };
   });
 }
 

@@ -25,6 +25,7 @@ import {
   stepKind,
   treeKind,
 } from './position-kinds.ts';
+import { MOST_OPENED, pathKind, pathsLink, tidyPaths } from './path.ts';
 import { treeFromLink, treeToLink } from './textbook/text.ts';
 
 /** What a field is called where, and what it belongs to. */
@@ -47,6 +48,9 @@ export interface FieldNames {
   readonly linkRead?: (text: string) => unknown;
   readonly linkWrite?: (text: string) => string;
 }
+
+/** What can stand open beside a tree; of more than these a link says nothing. */
+const PANELS = ['none', 'why', 'moves', 'code', 'counts'] as const;
 
 /** A field of a lab's state: what stands in it, and what it is called where. */
 export type Field<T> = FieldKind<T> & FieldNames;
@@ -332,6 +336,15 @@ export const FIELDS = {
     attribute: 'color',
     isShared: true,
   }),
+  /** The node that is chosen, by the moves from the root; null: none. */
+  chosen: field(orNull(pathKind, 'none'), { part: 'view', link: 'at' }),
+  /** The folds that are open, each by the way to the first node in it. */
+  opened: field(list('bad-folds', MOST_OPENED, tidyPaths, pathsLink), {
+    part: 'view',
+    link: 'open',
+  }),
+  /** What stands open beside the tree. */
+  panel: field(oneOf(PANELS, 'none'), { part: 'view', link: 'panel' }),
   /** Places in the tree to be found again, in the order in which they were set. */
   bookmarks: field(
     list('bad-bookmarks', MOST_BOOKMARKS, tidyBookmarks, {

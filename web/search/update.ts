@@ -18,12 +18,15 @@ import { LONGEST_TREE, plainText } from './textbook/text.ts';
  * can't be done changes nothing and gives back the very same object, so `next === state` tells that
  * it was refused; the engine's rules say why.
  *
- * Where the tree changes, `step` and `camera` go back to null: they were places in the old one. So
- * do the bookmarks and a solution where its root is another.
+ * Where the tree changes, what is `AFRESH` begins again: those were places in the old one. So do the
+ * bookmarks and a solution where its root is another.
  */
 
 /** The settings of a search, and of those beside it. */
 export type SettingsChange = Partial<Pick<LabState, FieldsOf<'search' | 'comparison'>>>;
+
+/** Of another tree nothing is looked at yet. */
+export const AFRESH = { step: null, camera: null, chosen: null, opened: [] } as const;
 
 /** Plays a move, by the engine's number. Refused where it is not legal. */
 export function playMove(state: LabState, move: number): LabState {
@@ -72,7 +75,7 @@ export function changeGame(
   const shared = FIELD_LIST.filter(([, { isShared }]) => isShared === true).map(
     ([name]) => [name, state[name]] as const,
   );
-  const next: LabState = { ...own, ...Object.fromEntries(shared), game, step: null, camera: null };
+  const next: LabState = { ...own, ...Object.fromEntries(shared), ...AFRESH, game };
   // The player has its game to itself, and says nothing about how others are searched.
   return isPlayersSearch(next) ? next : { ...next, algorithm: fittingAlgorithm(next) };
 }
@@ -170,6 +173,18 @@ export function moveCamera(state: LabState, camera: Seen | null): LabState {
   return isRefused || sameCamera(tidied, state.camera) ? state : { ...state, camera: tidied };
 }
 
+/** Another node is chosen, or none; other folds are open; another panel stands beside the tree. */
+export function lookAround(
+  state: LabState,
+  change: Partial<Pick<LabState, 'chosen' | 'opened' | 'panel'>>,
+): LabState {
+  const next = { ...state, ...change };
+  const isSame = (['chosen', 'opened', 'panel'] as const).every(
+    (field) => JSON.stringify(next[field]) === JSON.stringify(state[field]),
+  );
+  return isSame ? state : next;
+}
+
 /** Another way to draw the tree. Its camera stays: places are the same in all of them but folding. */
 export function changeView(
   state: LabState,
@@ -198,7 +213,7 @@ function changed(state: LabState, change: Partial<LabState>): LabState {
     return state;
   }
   if (searchKey(next) === searchKey(state)) return next;
-  const moved = { ...next, step: null, camera: null };
+  const moved = { ...next, ...AFRESH };
   return positionKey(next) === positionKey(state)
     ? moved
     : { ...moved, bookmarks: [], solution: '' };

@@ -12,6 +12,7 @@ import './provided-parts.ts';
 import { controls, theme } from '../ui/theme.ts';
 import type { ChallengeSet } from '../practice/challenge-set.ts';
 import { isChallengeLink } from '../practice/is-challenge-link.ts';
+import { FIELDS } from '../search/fields.ts';
 import { isPermalink, readPermalink, writePermalink } from '../search/link/permalink.ts';
 import type { LabPosition } from '../search/lab-position.ts';
 import { openExample } from '../search/shelf.ts';
@@ -180,9 +181,10 @@ export class PrunusApp extends LitElement {
   }
 
   #lab(): TemplateResult {
+    const { panel } = this.state;
     return html`<prunus-lab
       .state=${this.state}
-      .inspector=${this.preferences.inspector}
+      .inspector=${panel === 'none' ? this.preferences.inspector : panel}
       .language=${this.#language}
       whole-page
       @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
@@ -279,7 +281,10 @@ export class PrunusApp extends LitElement {
     if (!isLink || hash === writePermalink(this.state)) return;
     const { state, problems } = readPermalink(hash);
     // Who comes without a link begins at the beginning, with notes for moves.
-    this.state = hash === '' ? { ...(openExample('three-plates') ?? state), step: 0 } : state;
+    const shown = hash === '' ? { ...(openExample('three-plates') ?? state), step: 0 } : state;
+    // What stood open when one was here last does so again, and is in the link from now on.
+    const panel = FIELDS.panel.names.find((each) => each === this.preferences.inspector);
+    this.state = shown.panel === 'none' && panel !== undefined ? { ...shown, panel } : shown;
     const problem = problems[0];
     if (problem === undefined) return;
     void import('../search/text/state.ts').then(

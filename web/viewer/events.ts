@@ -1,5 +1,6 @@
 import { eventsOf } from '../ui/events.ts';
 import type { Bookmark } from '../search/bookmarks.ts';
+import type { Path } from '../search/path.ts';
 import type { SearchEvents } from '../search/events.ts';
 import type { LabState } from '../search/state.ts';
 import type { Outlook } from '../tree/layout/outlook.ts';
@@ -24,6 +25,8 @@ export interface ViewerEvents extends SearchEvents {
   'prunus-reveal': { readonly node: number | null; readonly path: readonly number[] };
   'prunus-goto': { readonly step: number };
   'prunus-view': Pick<LabState, 'view' | 'siblings' | 'folded' | 'color'>;
+  /** The folds of the main tree that are open. */
+  'prunus-folds': { readonly paths: readonly Path[] };
   'prunus-bookmarks': { readonly bookmarks: readonly Bookmark[] };
   'prunus-camera': { readonly camera: CameraState | null; readonly look: Outlook | null };
   'prunus-move-child': { readonly node: number; readonly place: number };

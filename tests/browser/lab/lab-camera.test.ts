@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { changeSettings } from '../../../web/search/update.ts';
+import { movesTo } from '../../../web/trace/nodes.ts';
 import { openLab } from '../support/lab.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -41,6 +44,34 @@ test('a link shows the same part of the tree in a narrower window, and there aga
   expect(treeOf(other).outlook!.across).toBeCloseTo(sent.across, 4);
   // Whatever the size, the link that goes on from there is the one that came.
   expect(writePermalink(other.state)).toBe(writePermalink(state));
+});
+
+test('a link shows the node that was chosen, and the folds that were open', async () => {
+  // Wide enough for a fold: forty-nine answers that came to nothing.
+  const lab = await opened({ game: 'gomoku', rows: 7, columns: 7, depthLimit: 1 }, '1300px');
+  const tree = treeOf(lab);
+  const walked = fc.sample(fc.nat(tree.trace!.length - 1), { seed: 7, numRuns: 6 });
+  for (const node of walked) {
+    tree.selected = null;
+    tree.dispatchEvent(
+      new CustomEvent('prunus-select', {
+        detail: { node, path: movesTo(tree.trace!, node), ghost: false },
+      }),
+    );
+    const { state } = readPermalink(writePermalink(lab.state));
+    expect(state.chosen).toEqual(movesTo(tree.trace!, node));
+    const other = await opened(state, '700px');
+    await vi.waitFor(() => expect(treeOf(other).selected).toBe(node));
+    // Whoever gets it may look at something else, and pass that on.
+    treeOf(other).dispatchEvent(new CustomEvent('prunus-folds', { detail: { paths: [[0], [3]] } }));
+    expect(readPermalink(writePermalink(other.state)).state.opened).toEqual([[0], [3]]);
+    other.remove();
+  }
+  // Another search has other nodes.
+  lab.state = changeSettings(lab.state, { depthLimit: 2 });
+  await vi.waitFor(() => expect(treeOf(lab).trace!.length).toBeGreaterThan(60));
+  expect(lab.state.chosen).toBeNull();
+  expect(treeOf(lab).selected).toBeNull();
 });
 
 test('a camera of an older link is what it was', async () => {

@@ -6,13 +6,13 @@ import {
   bookmarksToLink,
   indexOfPath,
   LONGEST_BOOKMARK_NAME,
-  LONGEST_PATH,
   MOST_BOOKMARKS,
   tidyBookmarks,
   withBookmark,
   withoutBookmark,
   type Bookmark,
 } from '../../../web/search/bookmarks.ts';
+import { LONGEST_PATH } from '../../../web/search/path.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import { LONGEST_LINK, readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import {

@@ -9,6 +9,7 @@ import { readExercise } from '../../../web/search/exercise/exercise-link.ts';
 import { exerciseFields } from '../../../web/search/exercise/exercise.ts';
 import { tidyBookmarks, type Bookmark } from '../../../web/search/bookmarks.ts';
 import { CAMERA_ACROSS, CAMERA_PLACE, CAMERA_SCALE } from '../../../web/search/camera.ts';
+import { tidyPaths } from '../../../web/search/path.ts';
 import { FIELDS } from '../../../web/search/fields.ts';
 import { connectFour } from '../../../web/games/connect-four.ts';
 import { SCORINGS, type BoardGame, type Position, type Side } from '../../../web/games/game.ts';
@@ -142,11 +143,13 @@ export const trees: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from('[](){}!+&=#%, :"1a盘\n\t😀')), maxLength: 60 }),
 );
 
+const paths = fc.array(fc.nat(0xfffe), { maxLength: 6 });
+
 /** Bookmarks at different places, with names as they are once they have been tidied. */
 const bookmarks: fc.Arbitrary<readonly Bookmark[]> = fc
   .array(
     fc.record({
-      path: fc.array(fc.nat(0xfffe), { maxLength: 6 }),
+      path: paths,
       name: fc.oneof(
         anyText({ maxLength: 12 }),
         fc.string({ unit: fc.constantFrom(...Array.from('a!,:.- 盘😀&=%')), maxLength: 12 }),
@@ -218,6 +221,9 @@ export const states: fc.Arbitrary<LabState> = fc
     siblings: fc.constantFrom('play', 'value'),
     folded: fc.boolean(),
     color: fc.constantFrom(...TREE_COLORS),
+    chosen: fc.option(paths),
+    opened: fc.array(paths, { maxLength: 4 }).map((all) => tidyPaths(all).kept),
+    panel: fc.constantFrom(...FIELDS.panel.names),
     bookmarks,
   })
   .map(({ board, listed, scoring, ...rest }) => ({

@@ -6,9 +6,10 @@ import { isExhaustive } from '../../search/textbook/chance.ts';
 import type { LabState } from '../../search/state.ts';
 import { samePlan, searchPlan } from '../../search/search-plan.ts';
 import type { Seen } from '../../search/camera.ts';
-import { goToStep, moveCamera } from '../../search/update.ts';
+import type { Path } from '../../search/path.ts';
+import { goToStep, lookAround, moveCamera } from '../../search/update.ts';
 import { bornAt } from '../../trace/clock.ts';
-import { nodeAt, NONE } from '../../trace/nodes.ts';
+import { movesTo, nodeAt, NONE } from '../../trace/nodes.ts';
 import { nodeInReduced, stepInReduced } from '../../trace/reduced.ts';
 import { byLevel } from '../../trace/levels/by-level.ts';
 import type { Totals, Trace } from '../../trace/trace.ts';
@@ -30,6 +31,8 @@ export class LabFocus {
   node: number | null = null;
   /** Where a node of a graft is chosen: the moves from the root to it. */
   #graftPath: readonly number[] | null = null;
+  /** What was said to be chosen, or was heard to be, last. */
+  #told: Path | null = null;
   /** Of the trees side by side, by their number; the first one's is in the state. */
   #cameras: readonly (CameraState | null)[] = [];
   readonly #host: ReactiveControllerHost & { readonly state: LabState };
@@ -67,6 +70,24 @@ export class LabFocus {
     // A path in a graft of other trees leads nowhere in these.
     this.#graftPath = null;
     return true;
+  }
+
+  /** Chooses what a link says, as soon as it is there. */
+  adopt(): void {
+    const { chosen } = this.#host.state;
+    const trace = this.run?.own === true ? this.trace : null;
+    if (chosen === null) this.#told = null;
+    if (chosen === null || trace === null || chosen.join() === this.#told?.join()) return;
+    const node = nodeAt(trace, chosen);
+    if (node === NONE && this.run?.status.kind === 'searching') return;
+    this.#told = chosen;
+    [this.node, this.#graftPath] = [node === NONE ? null : node, null];
+  }
+
+  /** Says in the state what is chosen, for its link. */
+  #tellChosen(chosen: Path | null): void {
+    this.#told = chosen;
+    this.#setState(lookAround(this.#host.state, { chosen }));
   }
 
   /** All runs, as a person goes through them: where that is level by level, with such traces. */
@@ -140,6 +161,8 @@ export class LabFocus {
   select(node: number | null): void {
     if (node === this.node) return;
     this.node = node;
+    const { trace } = this;
+    this.#tellChosen(node === null || trace === null ? null : movesTo(trace, node));
     this.#host.requestUpdate();
   }
 
@@ -147,6 +170,7 @@ export class LabFocus {
   selectAt(node: number | null, path: readonly number[]): void {
     this.select(node);
     this.#graftPath = node === null && path.length > 0 ? path : null;
+    if (this.#graftPath !== null) this.#tellChosen(path);
     this.#host.requestUpdate();
   }
 

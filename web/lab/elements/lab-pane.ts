@@ -6,6 +6,7 @@ import { cameraIn, lookIn, type Seen } from '../../search/camera.ts';
 import type { LabState } from '../../search/state.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
+import type { Path } from '../../search/path.ts';
 import { labText } from '../../search/text/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { type LabRun, type LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
@@ -32,6 +33,8 @@ export interface Pane {
   readonly camera: Seen | null;
   readonly views: TreeViews;
   readonly bookmarks: readonly Bookmark[];
+  /** The folds that are open. */
+  readonly folds: readonly Path[];
   readonly language: Language;
   /** Whether its nodes can be dragged among their siblings. */
   readonly movable: boolean;
@@ -60,6 +63,7 @@ export interface PaneEvents {
   ): void;
   changeViews(views: TreeViews): void;
   keep(bookmarks: readonly Bookmark[]): void;
+  openFolds(folds: readonly Path[]): void;
   moveChild(index: number, node: number, place: number): void;
   dragLeaf(detail: LeafDetail): void;
 }
@@ -137,6 +141,8 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
     .folded=${pane.views.folded}
     .color=${pane.views.color}
     .bookmarks=${pane.bookmarks}
+    .openFolds=${pane.folds}
+    @prunus-folds=${(event: PrunusEvent<'prunus-folds'>) => events.openFolds(event.detail.paths)}
     .label=${name}
     .language=${pane.language}
     @prunus-select=${(event: PrunusEvent<'prunus-select'>) => {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
 import type { LabState } from '../../search/state.ts';
-import { changeBookmarks, changeView } from '../../search/update.ts';
+import { changeBookmarks, changeView, lookAround } from '../../search/update.ts';
 import { filesText } from '../text/lab.ts';
 import { hasLeaves, isDraggable, type LabEditing } from './edit/lab-edit.ts';
 import type { LabFocus } from './lab-focus.ts';
@@ -68,6 +68,7 @@ function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult 
       camera: focus.cameraOf(index),
       views: state,
       bookmarks: state.bookmarks,
+      folds: index === 0 ? state.opened : [],
       language,
       hasGame: lab.hasGame,
       movable: editing.isOpen && isDraggable(state),
@@ -105,6 +106,7 @@ function paneEvents(lab: PanedLab, change: ChangeState): PaneEvents {
     moveCamera: (...moved) => focus.moveCamera(...moved),
     moveChild: (index, node, place) => editing.moveChild(index, node, place),
     dragLeaf: lab.dragLeaf,
+    openFolds: (opened) => change((state) => lookAround(state, { opened })),
     keep: (bookmarks) => change((state) => changeBookmarks(state, bookmarks)),
   };
 }

@@ -8,8 +8,9 @@ import { PRESENTATION_ATTRIBUTES } from '../../board/attributes.ts';
 import { readPresentation } from '../../search/link/presentation.ts';
 import { openExample } from '../../search/shelf.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
+import { FIELDS } from '../../search/fields.ts';
 import { defaultState, type LabState } from '../../search/state.ts';
-import { changeGame, goToStep } from '../../search/update.ts';
+import { AFRESH, changeGame, goToStep, lookAround } from '../../search/update.ts';
 import type { ProgramRun } from '../../program/program.ts';
 import { completeState } from '../../search/link/validate.ts';
 import { faceText, filesText, gameBoardText } from '../text/lab.ts';
@@ -116,9 +117,9 @@ export class PrunusLab extends SearchElement {
     opened: () => {
       if (this.#file.findings.length > 0) this.inspector ??= 'why';
       this.#focus.turnTo(0);
-      this.state = { ...this.state, step: null, camera: null };
+      this.state = { ...this.state, ...AFRESH };
     },
-    closed: () => this.#setState({ ...this.state, step: null, camera: null }),
+    closed: () => this.#setState({ ...this.state, ...AFRESH }),
     changed: () => this.requestUpdate(),
     nameOf: () => `${this.state.game}-${this.#focus.run?.options.algorithm ?? 'search'}`,
   });
@@ -241,6 +242,7 @@ export class PrunusLab extends SearchElement {
     if (this.#sight.isSeen || !this.says(ATTRIBUTES)) {
       // Before the search, which the answer would have to wait for.
       this.#searches.follow(searchPlan(this.state));
+      this.#focus.adopt();
     }
     // The engine may have failed when it was first asked.
     const isDone = this.#focus.lead?.status.kind === 'done';
@@ -351,6 +353,12 @@ export class PrunusLab extends SearchElement {
     },
   };
 
+  /** Says in the state what stands open, for its link. */
+  #tellPanel(): void {
+    const panel = FIELDS.panel.names.find((each) => each === this.#tab) ?? 'none';
+    this.#setState(lookAround(this.state, { panel }));
+  }
+
   /** The open tab. A page may set `inspector` to anything: what is no word is none. */
   get #tab(): string | null {
     return typeof this.inspector === 'string' ? this.inspector : null;
@@ -396,6 +404,7 @@ export class PrunusLab extends SearchElement {
     setState: this.#becomeState,
     inspect: (tab) => {
       this.inspector = tab;
+      this.#tellPanel();
       emit(this, 'prunus-inspector', { tab });
     },
     openTrace: () =>

@@ -36,6 +36,8 @@ export function openExercise(state: LabState, settings: ExerciseSettings): LabSt
     quiz: true,
     step: null,
     camera: null,
+    chosen: null,
+    opened: [],
     bookmarks: [],
     solution: '',
   };

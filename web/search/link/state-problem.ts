@@ -30,6 +30,7 @@ export type StateProblemCode =
   | 'bad-comparisons'
   /** Some of the bookmarks are none, or there are too many: they are left out. */
   | 'bad-bookmarks'
+  | 'bad-folds'
   /** A text longer than is allowed: the default stands. */
   | 'too-long'
   /** A link that is none of ours. */

@@ -27,6 +27,7 @@ export const stateText: Localized<StateText> = {
     'bad-squares': () =>
       'Some of the squares in the link are not on this board; they were left out.',
     'bad-comparisons': () => 'Some of the searches to compare can’t be read; they were left out.',
+    'bad-folds': () => 'Some of the open folds in the link can’t be read; they were left out.',
     'bad-bookmarks': () => 'Some of the bookmarks in the link can’t be read; they were left out.',
     'too-long': ({ field, given }) =>
       `“${field}” in the link is too long (${given}), so it was left out.`,
@@ -51,6 +52,7 @@ export const stateText: Localized<StateText> = {
     'illegal-move': () => '链接里有一步棋不合规则，它和之后的着法都已略去。',
     'bad-squares': () => '链接里有的格子不在这个棋盘上，已略去。',
     'bad-comparisons': () => '要比较的搜索有的读不出来，已略去。',
+    'bad-folds': () => '链接里有的展开之处读不出来，已略去。',
     'bad-bookmarks': () => '链接里有的书签读不出来，已略去。',
     'too-long': ({ field, given }) => `链接里的“${field}”太长（${given}），已略去。`,
     'not-a-link': () => '这不是实验室的链接，因此显示第一个示例。',

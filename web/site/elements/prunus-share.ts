@@ -1,3 +1,4 @@
+import { AFRESH } from '../../search/update.ts';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
@@ -223,7 +224,7 @@ export class PrunusShare extends LitElement {
 
   /** The quiz on what is shown now. */
   get #quizLink(): string {
-    return writePermalink({ ...this.state, quiz: true, step: null, camera: null, bookmarks: [] });
+    return writePermalink({ ...this.state, quiz: true, ...AFRESH, bookmarks: [] });
   }
 
   /** A challenge of one tree without words of its own is as it always was. */

@@ -4,7 +4,7 @@ import type { FoldRuns } from './fold-facts.ts';
 import { foldTableOf, runsBelow } from './fold-table.ts';
 import { type Folding, isOpened, outermostClosed, runOver } from './folds.ts';
 import { PLAIN, type Scene, type SceneShape } from './layout.ts';
-import { NONE, parentOf } from '../../trace/nodes.ts';
+import { movesTo, nodeAt, NONE, parentOf } from '../../trace/nodes.ts';
 
 /** Which folds of the traces of one tree are open. All are closed to begin with. */
 export class OpenedFolds {
@@ -21,6 +21,20 @@ export class OpenedFolds {
   carryOver(from: Trace, to: Trace): void {
     const opened = this.#opened.get(from);
     if (opened !== undefined) this.#opened.set(to, opened);
+  }
+
+  /** Those of a trace, each by the moves from the root to the first node in it. */
+  pathsOf(trace: Trace): readonly (readonly number[])[] {
+    return [...this.#openedOf(trace)].map((node) => movesTo(trace, node));
+  }
+
+  /** Opens those, as far as they are there, and no others; false where that is how it stands. */
+  openAll(trace: Trace, paths: readonly (readonly number[])[]): boolean {
+    const nodes = paths.map((path) => nodeAt(trace, path)).filter((node) => node !== NONE);
+    const before = this.#openedOf(trace);
+    if (nodes.length === before.size && nodes.every((node) => before.has(node))) return false;
+    this.#opened.set(trace, new Set(nodes));
+    return true;
   }
 
   /** Opens these runs, or closes them where they are open. */

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Trace } from '../../trace/trace.ts';
+import type { Path } from '../../search/path.ts';
 import type { Bookmark } from '../../search/bookmarks.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
 import { languageOf, type Language } from '../../core/language.ts';
@@ -50,6 +51,7 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  * - `view`: 'tree', 'icicle' or 'graph', which has each position once. `siblings`: 'play' or 'value', the best first. `folded`: whether many
  *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else. `color`:
  *   what the colors of nodes tell: 'player', 'value', 'effort', 'cut' or 'kind'.
+ * - `openFolds`: the folds that are open, each by the path to the first node in it.
  * - `bookmarks`: places to be found again, {path, name}: see `state/bookmarks.ts`.
  * - `fit()`, `centerOn(node)`, `zoomBy(factor)`; `exportSVG()` … `exportAnimation()`.
  *
@@ -70,6 +72,7 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  * - `prunus-reveal` {node, path}: the sign of children that were not recorded is pressed;
  * - `prunus-goto` {step}: a node is pressed twice;
  * - `prunus-view` {view, siblings, folded, color}: a person has changed one of these;
+ * - `prunus-folds` {paths}: a person has opened or closed folds;
  * - `prunus-bookmarks` {bookmarks}: a person has changed them;
  * - `prunus-camera` {camera}: a person has moved it and it rests;
  * - `prunus-move-child` {node, place}: with `movable`, a node has been dragged to another place, counted
@@ -101,6 +104,7 @@ export class PrunusTree extends PlayableTree {
   @property({ converter: (value: string | null) => value !== 'false' })
   folded: boolean | undefined = true;
   @property() color: TreeViews['color'] | undefined = 'player';
+  @property({ attribute: false }) openFolds: readonly Path[] | undefined = undefined;
   @property({ attribute: false }) bookmarks: readonly Bookmark[] | null | undefined = [];
   @property({ converter: languageConverter }) override language: Language = 'en';
   @property() override label = '';
@@ -135,7 +139,11 @@ export class PrunusTree extends PlayableTree {
     selectedNode: (node) => (this.selected = node),
     wheelRefused: () => this.#showHint(),
     grab: (...taken) => this.#hands.module?.grab(...taken) ?? null,
-    toggleFold: (runs) => this.#reshape(this.#drawing.toggle(runs)),
+    toggleFold: (runs) => {
+      this.#reshape(this.#drawing.toggle(runs));
+      this.openFolds = this.#drawing.openedPaths();
+      emit(this, 'prunus-folds', { paths: this.openFolds });
+    },
     emit: (name, detail) => emit(this, name, detail),
   });
   readonly #rail = new LazyPart(this, () => import('./rail/tree-rail.ts'));
@@ -212,7 +220,8 @@ export class PrunusTree extends PlayableTree {
         focusPicture: () => this.#focusPicture(),
       });
     const trace = this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
-    const shaped = changed.has('siblings') || changed.has('folded');
+    const isOpened = this.#drawing.open(trace, this.openFolds);
+    const shaped = changed.has('siblings') || changed.has('folded') || isOpened;
     if (changed.has('trace') || changed.has('ghosts') || shaped) {
       const { before, isSame } = this.#drawing.take(
         trace,

@@ -6,6 +6,7 @@ import type { Trace } from '../../trace/trace.ts';
 import { inksOf, type Inks, type PictureWords } from '../../tree/draw/picture.ts';
 import { type Grafts, Scenes } from '../../tree/draw/scenes.ts';
 import { SHAPE_ROOM } from '../../tree/layout/detail.ts';
+import type { Path } from '../../search/path.ts';
 import type { FoldRuns } from '../../tree/layout/fold-facts.ts';
 import { OpenedFolds } from '../../tree/layout/opened-folds.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
@@ -93,6 +94,16 @@ export class TreeDrawing {
   toggle(runs: FoldRuns): number | null {
     this.#folds.toggle(runs);
     return runs.scene === this.scene ? runs.scene.folding!.table.from[runs.first]! : null;
+  }
+
+  /** Opens these folds of a trace, and closes all others; false where that is how it stands. */
+  open(trace: Trace | null, paths: readonly Path[] | undefined): boolean {
+    return trace !== null && paths !== undefined && this.#folds.openAll(trace, paths);
+  }
+
+  /** The folds of the main trace that are open. */
+  openedPaths(): readonly Path[] {
+    return this.scene === null ? [] : this.#folds.pathsOf(this.scene.trace);
   }
 
   /** What there is to open or close at what is selected. */

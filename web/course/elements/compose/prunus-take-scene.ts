@@ -1,3 +1,4 @@
+import { AFRESH } from '../../../search/update.ts';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
@@ -93,7 +94,7 @@ export class PrunusTakeScene extends LitElement {
   async #take(): Promise<void> {
     const text = this.#text;
     const { step } = this.state;
-    const whole = { ...this.state, step: null, camera: null, bookmarks: [], quiz: false };
+    const whole = { ...this.state, ...AFRESH, panel: 'none' as const, bookmarks: [], quiz: false };
     const title = this.heading.trim() === '' ? text.newScene : this.heading;
     const kind = isBoardGame(this.state.game) ? this.kind : 'tree';
     const scene = { title, kind, link: writePermalink(whole), step, look: this.outlook() };

@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import type { LabState } from '../../../search/state.ts';
+import { AFRESH } from '../../../search/update.ts';
 import type { CourseReading, TreeReading } from '../../../search/textbook/notation/read-tree.ts';
 import { LONGEST_TREE, plainText } from '../../../search/textbook/text.ts';
 import { heard } from '../../events.ts';
@@ -132,7 +133,7 @@ export class LabInput implements ReactiveController {
     if (taken === null) return false;
     const { reading, tree, settings } = taken;
     const { state } = this.#host;
-    const beginning = { step: 0, camera: null, exercise: null, bookmarks: [], solution: '' };
+    const beginning = { ...AFRESH, step: 0, exercise: null, bookmarks: [], solution: '' };
     this.#read = reading === null ? null : { reading, tree };
     if (reading === null) this.#options.openSettings();
     const shown = { game: 'textbook', tree, quiz: false };
