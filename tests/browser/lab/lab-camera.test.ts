@@ -48,7 +48,7 @@ test('a link shows the same part of the tree in a narrower window, and there aga
 
 test('a link shows the node that was chosen, and the folds that were open', async () => {
   // Wide enough for a fold: forty-nine answers that came to nothing.
-  const lab = await opened({ game: 'gomoku', rows: 7, columns: 7, depthLimit: 1 }, '1300px');
+  const lab = await opened({ ...POSITION, algorithm: 'minimax' }, '1300px');
   const tree = treeOf(lab);
   const walked = fc.sample(fc.nat(tree.trace!.length - 1), { seed: 7, numRuns: 6 });
   for (const node of walked) {

@@ -94,10 +94,14 @@ function label(picture: Picture, pen: TextPen, at: number, box: FoldBox, color: 
     dots(picture, box, color);
     return;
   }
-  pen.write(count, box.x, box.y, size, color, 'center', 600);
   const text = words.foldKinds[foldKind(moves, refuted)];
   const room = visible.folds.right[at]! - visible.folds.left[at]!;
-  if (visible.rowHeight < 44 || estimateWidth(text, 11) > room - 2) return;
+  const isTold = visible.rowHeight >= 44 && estimateWidth(text, 11) <= room - 2;
+  // A number alone would be taken for a value.
+  const times = `×${count}`;
+  const isClear = !isTold && estimateWidth(times, size) <= wide + 2;
+  pen.write(isClear ? times : count, box.x, box.y, size, color, 'center', isTold ? 600 : 500);
+  if (!isTold) return;
   pen.write(text, box.x, box.y + box.halfTall + 9, 11, inks.muted);
 }
 

@@ -99,9 +99,9 @@ export interface PictureWords {
   readonly best: (value: string) => string;
   /** At the stub of so many pruned moves: "+7". */
   readonly more: (count: number) => string;
-  /** At siblings that are drawn as one: "118 refuted". */
+  /** At siblings that are drawn as one: "118 moves refuted". */
   readonly folded: (count: number, kind: string) => string;
-  /** "refuted", and what else there is. */
+  /** "moves refuted", and what else there is. */
   readonly foldKinds: Readonly<Record<FoldKind, string>>;
 }
 

@@ -423,7 +423,7 @@ function windowAt(trace: Trace, path: readonly number[], nameOf: NameOf): Window
 }
 
 /** What kind of leaf a node is; null for an inner node, also one whose moves were not kept. */
-function leafKind(trace: Trace, node: number): LeafKind | null {
+export function leafKind(trace: Trace, node: number): LeafKind | null {
   if (hasFlag(trace, node, FLAG.horizon)) return 'horizon';
   if (hasFlag(trace, node, FLAG.tableHit)) return 'table';
   const terminal = hasFlag(trace, node, FLAG.terminal);

@@ -12,6 +12,7 @@ const rootMovesEn = {
   atMost: 'at most',
   estimate: 'about',
   best: 'best',
+  winsAtOnce: 'wins at once',
   boundsLine:
     'A move that is not best only needs to be shown not to be better, so alpha-beta often stops at a bound.',
 };
@@ -27,6 +28,7 @@ const rootMovesZh: RootMovesText = {
   atMost: '至多',
   estimate: '约',
   best: '最佳',
+  winsAtOnce: '立即取胜',
   boundsLine: '不是最佳的着法，只要证明它不更好就够了，所以 α-β 剪枝常常只给出一个界。',
 };
 

@@ -239,6 +239,17 @@ const treeZh: TreeText = {
 export const treeText: Localized<TreeText> = { en: treeEn, zh: treeZh };
 
 const englishKinds = { refuted: 'refuted', worse: 'worse', noBetter: 'no better' } as const;
+/** As they stand behind a number of moves. */
+const englishFolds = {
+  refuted: 'moves refuted',
+  worse: 'moves worse',
+  noBetter: 'moves no better',
+} as const;
+const chineseFolds = {
+  refuted: '个着法被驳倒',
+  worse: '个着法较差',
+  noBetter: '个着法未改进',
+} as const;
 const chineseKinds = { refuted: '被驳倒', worse: '较差', noBetter: '未改进' } as const;
 
 const viewsEn = {
@@ -249,9 +260,9 @@ const viewsEn = {
   byValue: 'Best move first, instead of in the order of search (V)',
   byVisits: 'Most visited move first, instead of in the order of search (V)',
   folding: 'Draw many moves that came to nothing as one (B)',
-  /** "118 refuted": how many there are of one of `foldKinds`. */
+  /** "118 moves refuted": how many there are of one of `foldKinds`. */
   folded: (count: number, kind: string) => `${formatCount(count, 'en')} ${kind}`,
-  foldKinds: englishKinds,
+  foldKinds: englishFolds,
   foldTitle: ({ kind, moves }: FoldWords) => {
     const count = formatCount(moves, 'en');
     if (kind === 'refuted') return `${count} moves refuted`;
@@ -293,8 +304,8 @@ const viewsZh: ViewsText = {
   byValue: '最好的着法在前，而不是按搜索的顺序（V）',
   byVisits: '访问最多的着法在前，而不是按搜索的顺序（V）',
   folding: '把许多无用的着法合画成一个（B）',
-  folded: (count, kind) => `${formatCount(count, 'zh')} 个${kind}`,
-  foldKinds: chineseKinds,
+  folded: (count, kind) => `${formatCount(count, 'zh')} ${kind}`,
+  foldKinds: chineseFolds,
   foldTitle: ({ kind, moves }) => `${formatCount(moves, 'zh')} 个着法${chineseKinds[kind]}`,
   foldRows: { values: '值', refuted: '被驳倒', worse: '准确，但较差', nodes: '节点' },
   range: (low, high) => (low === high ? low : `${low} 到 ${high}`),

@@ -5,10 +5,12 @@ import { comparisonText } from '../../text/comparison.ts';
 import { faceText } from '../../text/lab.ts';
 import { labText } from '../../../search/text/lab.ts';
 import type { Language } from '../../../core/language.ts';
+import { winnerOf } from '../../../tree/explain/facts.ts';
+import { leafKind } from '../../../tree/explain/explain.ts';
 import { isPlayersTrace } from '../../../tree/explain/players-trace.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
 import type { Totals, Trace } from '../../../trace/trace.ts';
-import { isCutOff } from '../../../trace/nodes.ts';
+import { childrenOf, isCutOff, moverOf, rootsOf } from '../../../trace/nodes.ts';
 import type { Grafts } from '../../../tree/draw/scenes.ts';
 import { clampStep } from '../../../trace/clock.ts';
 import type { LabRun } from '../../../viewer/elements/searches/lab-searches.ts';
@@ -213,6 +215,13 @@ function growth(
     ></prunus-growth>`;
 }
 
+/** The moves of the root after which the game is over and won by whoever moved. */
+function movesThatWin(trace: Trace): readonly number[] {
+  return childrenOf(trace, rootsOf(trace).at(-1) ?? 0)
+    .filter((node) => winnerOf(leafKind(trace, node)) === moverOf(trace, node))
+    .map((node) => trace.move[node]!);
+}
+
 function rootMoves({ run, language }: Inspected, events: InspectorEvents): TemplateResult {
   const result = run?.result ?? null;
   if (result === null) return html`${nothing}`;
@@ -223,6 +232,7 @@ function rootMoves({ run, language }: Inspected, events: InspectorEvents): Templ
         name: shownMoveOf(result.trace.header, each.move, language),
       }))}
       .best=${result.bestMove}
+      .winning=${movesThatWin(result.trace)}
       .scale=${scaleOf(result)}
       .language=${language}
       @prunus-root-move=${(event: PrunusEvent<'prunus-root-move'>) => {

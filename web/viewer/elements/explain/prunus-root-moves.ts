@@ -25,6 +25,8 @@ const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
 export class PrunusRootMoves extends LitElement {
   @property({ attribute: false }) moves: readonly RootMove[] = [];
   @property({ attribute: false }) best: number | null = null;
+  /** Those that win at once. */
+  @property({ attribute: false }) winning: readonly number[] = [];
   /** How to read the values: a trace's header will do. */
   @property({ attribute: false }) scale: ValueScale = {
     decimals: 0,
@@ -68,6 +70,11 @@ export class PrunusRootMoves extends LitElement {
     if (this.moves.length === 0) return nothing;
     const { exact, atLeast, atMost, estimate } = text;
     const words = { exact, atLeast, atMost, estimate };
+    const best = this.moves.find(({ move }) => move === this.best);
+    // Which others are as good is known of those alone whose values are.
+    const isBest = (each: RootMove) =>
+      each === best ||
+      (each.value === best?.value && each.bound === best.bound && each.bound === 'exact');
     const hasBounds = this.moves.some((each) => each.bound !== 'exact');
     return html`
       <div class="scroll">
@@ -82,14 +89,18 @@ export class PrunusRootMoves extends LitElement {
           <tbody>
             ${this.moves.map(
               (each) => html`
-                <tr class=${each.move === this.best ? 'best' : ''}>
+                <tr class=${isBest(each) ? 'best' : ''}>
                   <td>
                     <button
                       class="link"
                       @click=${() => emit(this, 'prunus-root-move', { move: each.move })}
                     >
                       ${foreign(each.name)}</button
-                    >${each.move === this.best ? html`<span class="tag">${text.best}</span>` : nothing}
+                    >${isBest(each) ? html`<span class="tag">${text.best}</span>` : nothing}${
+                      this.winning.includes(each.move)
+                        ? html`<span class="tag">${text.winsAtOnce}</span>`
+                        : nothing
+                    }
                   </td>
                   <td class="value">${SIGNS[each.bound]} ${formatValue(each.value, this.scale)}</td>
                   <td>${words[each.bound]}</td>

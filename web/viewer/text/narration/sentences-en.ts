@@ -19,6 +19,7 @@ import { BOUND } from '../../../trace/trace.ts';
 import type { GameEnding, Side } from '../../../tree/explain/facts.ts';
 import { sideNames } from '../tree.ts';
 import { failureText } from '../../../engine/text/failures.ts';
+import { isTie } from './sentences.ts';
 import { type Speaker, type Wording, type NarrationWords, ended } from './speaker.ts';
 
 /** How reasons are put is one for all sentences. */
@@ -219,8 +220,10 @@ export const sentencesEn: NarrationWords = {
       switch (why.kind) {
         case 'unknown':
           return `${has}, and the search skips ${rest}.`;
-        case 'sure':
-          return `${has}; ${sure(why.sure, say)}, so ${rest} cannot matter.`;
+        case 'sure': {
+          const so = isTie(why.sure, value) ? 'and a tie is enough:' : 'so';
+          return `${has}; ${sure(why.sure, say)}, ${so} ${rest} cannot matter.`;
+        }
         case 'window':
           return `${has}; only values ${why.beyond} ${say.value(why.value)} matter, so ${rest} cannot change anything.`;
       }

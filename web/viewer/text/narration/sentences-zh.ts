@@ -20,6 +20,7 @@ import { BOUND } from '../../../trace/trace.ts';
 import type { GameEnding, Side } from '../../../tree/explain/facts.ts';
 import { sideNames } from '../tree.ts';
 import { failureText } from '../../../engine/text/failures.ts';
+import { isTie } from './sentences.ts';
 import { type Speaker, type Wording, type NarrationWords, ended } from './speaker.ts';
 
 type SureWords = (reason: Sure, say: Speaker) => string;
@@ -201,8 +202,10 @@ export const sentencesZh: NarrationWords = {
       switch (because.kind) {
         case 'unknown':
           return zh`${has}，${rest}不再搜索。`;
-        case 'sure':
-          return zh`${has}，而${sure(because.sure, say)}，所以${rest}无关紧要。`;
+        case 'sure': {
+          const so = isTie(because.sure, value) ? '，打平就够了：' : '，所以';
+          return zh`${has}，而${sure(because.sure, say)}${so}${rest}无关紧要。`;
+        }
         case 'window':
           return zh`${has}，而只有${BEYOND[because.beyond]}${say.value(because.value)}的值才有用，${rest}无关紧要。`;
       }

@@ -336,6 +336,11 @@ export type Sure =
       readonly by: By | null;
     };
 
+/** Whether a value is no better than what somebody is sure of: that is enough for a cut. */
+export function isTie(sure: Sure, value: number): boolean {
+  return sure.kind === 'owner' && sure.value === value;
+}
+
 /** By which move, and where that was. */
 export interface By {
   readonly move: string;
