@@ -88,7 +88,7 @@ export class TreeHands {
     hand.at = this.#at();
     if (!hand.begin()) return null;
     return {
-      move: (_, nowY) => hand.moveBy(nowY - y),
+      move: (_, nowY) => hand.moveBy((nowY - y) * (this.#drawing.stage?.unit ?? 1)),
       drop: () => hand.end('end'),
       cancel: () => hand.end('cancel'),
     };
@@ -125,13 +125,15 @@ export class TreeHands {
     const y = (place.row + 0.5 - camera.y) * rowHeight;
     if (x < 0 || y < 0 || x > view.width || y > view.height) return null;
     const { header } = main.trace;
+    // The picture may be drawn larger than the page's pixels are.
+    const { unit } = stage!;
     return {
       number: this.#number,
-      x,
-      y,
-      half: halfHeight(detail, room, rowHeight, true),
-      width: view.width,
-      height: view.height,
+      x: x * unit,
+      y: y * unit,
+      half: halfHeight(detail, room, rowHeight, true) * unit,
+      width: view.width * unit,
+      height: view.height * unit,
       lineTo: (node) => {
         const at = nodeIn(main, node);
         return (at === null ? [] : movesFromRoot(main, at.scene, at.node))
