@@ -70,6 +70,35 @@ describe('a leaf in the hand', () => {
     await vi.waitFor(() => expect(editor.shadowRoot!.textContent).toContain('Undo'));
   });
 
+  test('a slider takes the moves from the worst order to the best, and the tree comes back', async () => {
+    const lab = await openLab({ tree: TREE, algorithm: 'minimax', step: 3 });
+    await vi.waitFor(() => expect(lab.trace).not.toBeNull());
+    const find = <Found extends HTMLElement>(selector: string) =>
+      vi.waitFor(() => {
+        const found = lab.shadowRoot!.querySelector<Found>(selector);
+        expect(found, selector).toBeTruthy();
+        return found!;
+      });
+    (await find('.begin-ordering')).click();
+    const slider = await find<HTMLInputElement>('.order-slider');
+    const turn = (right: string) => {
+      slider.value = right;
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      slider.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    turn('0');
+    await says(lab, /0 of 12 pairs .* 9 of 9 leaves are searched; in the best order it would be 5/);
+    turn('12');
+    await says(lab, /12 of 12 pairs .* 5 of 9 leaves are searched: the least/);
+    expect(bareTree(lab.state.tree)).toBe('[[3,8,12],[2,4,6],[2,5,14]]');
+    expect(await accessibilityProblems(lab)).toEqual([]);
+    (await find('.undo-order')).click();
+    await vi.waitFor(() => expect(bareTree(lab.state.tree)).toBe(TREE));
+    expect(lab.state).toMatchObject({ algorithm: 'minimax', step: 3 });
+    (await find('.close-order')).click();
+    await vi.waitFor(() => expect(lab.shadowRoot!.querySelector('.ordering')).toBeNull());
+  });
+
   test('no leaf of a game, a quiz or three players has a hand', async () => {
     const lab = await openLab({ tree: '[[<1,2,3>,<3,2,1>],<2,2,2>]' });
     await says(lab, /Done: \d/);

@@ -174,9 +174,12 @@ export class PrunusLab extends SearchElement {
   readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
   readonly #comparePart = new LazyPart(this, () => import('./lab-compare.ts'));
   readonly #editorPart = new LazyPart(this, async () => {
-    const { LabLeaf, labEditor, labOrder } = await import('./edit/lab-editor.ts');
+    const { LabLeaf, LabOrdering, labEditor, labOrder } = await import('./edit/lab-editor.ts');
     const lab = { ...this.#seats, editing: this.#editing };
-    return { labEditor, labOrder, leaf: new LabLeaf(this, lab, this.#becomeState) };
+    const leaf = new LabLeaf(this, lab, this.#becomeState);
+    const ordering = new LabOrdering(this, lab, this.#becomeState);
+    const story = () => ordering.story(this.language) ?? leaf.story(this.language);
+    return { labEditor, labOrder, leaf, ordering, story };
   });
 
   override connectedCallback(): void {
@@ -410,6 +413,7 @@ export class PrunusLab extends SearchElement {
     openTrace: () =>
       pickFiles((files) => void this.#input.load().then((input) => input?.takeFiles(files))),
     present: this.present,
+    orderMoves: () => void this.#editorPart.load().then((editor) => editor?.ordering.open()),
   };
 
   #settings(): unknown {
@@ -425,7 +429,7 @@ export class PrunusLab extends SearchElement {
     return html`
       ${labPanes(this.#paned, this.#change)}
       ${this.#editing.isOpen ? html`<div class="edit">${this.#editor()}</div>` : nothing}
-      ${this.#face.isPredicting ? labPrediction(this.#predictPart, this.#focus, this.#face, this.language) : (this.#editorPart.module?.leaf.story(this.language) ?? labStory(this.#story, this.#face))}
+      ${this.#face.isPredicting ? labPrediction(this.#predictPart, this.#focus, this.#face, this.language) : (this.#editorPart.module?.story() ?? labStory(this.#story, this.#face))}
       ${this.#focus.path === null || this.#hasBoard === true ? nothing : this.#boardHere()}
       ${this.#face.isPredicting ? nothing : this.#timeline()}
     `;

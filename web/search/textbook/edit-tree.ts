@@ -122,9 +122,12 @@ function edited(tree: string, node: number, change: (found: Found) => boolean): 
   const root = readTree(tree);
   const found = root === null ? null : findNode(root, node);
   if (root === null || found === null || !change(found)) return null;
-  // As it was written: in lines if it was, else in one.
-  const text = tidyTree(tree) === tree ? tidyTree(bare(root)) : bareTree(bare(root));
-  return { tree: text, node: numberOf(root, found.item) };
+  return { tree: writtenAs(tree, root), node: numberOf(root, found.item) };
+}
+
+/** The text of a tree, written as `before` was: in lines if that was, else in one. */
+export function writtenAs(before: string, root: TreeItem): string {
+  return tidyTree(before) === before ? tidyTree(bare(root)) : bareTree(bare(root));
 }
 
 function findNode(root: TreeItem, node: number): Found | null {

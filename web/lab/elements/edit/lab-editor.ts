@@ -9,6 +9,7 @@ import './prunus-tree-editor.ts';
 import type { PrunusEvent } from '../../events.ts';
 
 export { LabLeaf } from './lab-leaf.ts';
+export { LabOrdering } from './lab-ordering.ts';
 
 /** What stands below the tree of a board game: how its order is changed, and back. */
 export function labOrder(

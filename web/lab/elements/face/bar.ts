@@ -27,6 +27,8 @@ export interface BarEvents {
   changeGame(name: string): void;
   readonly setState: (state: LabState) => void;
   readonly inspect: (tab: string | null) => void;
+  /** The moves of the typed tree are to go from the worst order to the best. */
+  orderMoves(): void;
   /** An audience is to see it. */
   readonly present: () => void;
   /** A trace file is to be chosen. */

@@ -61,6 +61,17 @@ export function practiseMenu(
             </button>`
           : nothing
       }
+      ${
+        canPredict
+          ? html`<button
+              class="begin-ordering"
+              title=${text.orderHint}
+              @click=${() => events.orderMoves()}
+            >
+              ${text.order}
+            </button>`
+          : nothing
+      }
       ${canSolve ? html`<slot name="practise"></slot>` : nothing}
       ${
         hasProgram

@@ -1,0 +1,114 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+import type { LabState } from '../../../search/state.ts';
+import type { TreeEdit } from '../../../search/textbook/edit-tree.ts';
+import type { LabSearches } from '../../../viewer/elements/searches/lab-searches.ts';
+import type { LabFocus } from '../lab-focus.ts';
+import type { LabEditing } from './lab-edit.ts';
+
+/** The lab whose tree is changed under the hand. */
+export interface LiveLab extends ReactiveControllerHost, Pick<HTMLElement, 'addEventListener'> {
+  readonly state: LabState;
+}
+
+/** What of that lab is needed. */
+export interface LiveParts {
+  readonly searches: LabSearches;
+  readonly focus: LabFocus;
+  readonly editing: LabEditing;
+}
+
+/**
+ * A typed tree that follows a hand: it is searched as fast as the engine answers, and no faster. What was
+ * before comes back by one undoing.
+ */
+export class LiveTree implements ReactiveController {
+  /** How the lab was before; null while nothing has been changed. */
+  protected before: LabState | null = null;
+  /** The tree that the changes have come to. */
+  #text = '';
+  /** What is to be searched next, once there is time. */
+  #next: (() => TreeEdit | null) | null = null;
+  #isHeld = false;
+  protected readonly host: LiveLab;
+  protected readonly lab: LiveParts;
+  protected readonly setState: (state: LabState) => void;
+
+  /** `setState`: to be called with the lab's state where it is another one now. */
+  constructor(host: LiveLab, lab: LiveParts, setState: (state: LabState) => void) {
+    this.host = host;
+    this.lab = lab;
+    this.setState = setState;
+    host.addController(this);
+    host.addEventListener('keydown', this.#onKey);
+  }
+
+  hostUpdated(): void {
+    this.#apply();
+  }
+
+  /** Puts the tree back as it was. */
+  readonly undo = (): void => {
+    const { before } = this;
+    this.hold(false);
+    this.#next = null;
+    this.before = null;
+    if (before !== null) this.putBack(before);
+  };
+
+  protected putBack(before: LabState): void {
+    this.setState(before);
+  }
+
+  /** Changes begin: what the lab is now is what comes back, unless they go on from those before. */
+  protected begin(goesOn: boolean, isHeld = true): void {
+    const { state } = this.host;
+    if (!goesOn || !this.isOf(state)) this.before = state;
+    this.#text = state.tree;
+    this.hold(isHeld);
+  }
+
+  /** The tree is to become what `next` makes of it by then; whatever was asked before and is not begun is not. */
+  protected ask(next: () => TreeEdit | null): void {
+    this.#next = next;
+    this.#apply();
+  }
+
+  /** Whether the hand is on it: all until it is taken off is one change. */
+  protected hold(isHeld: boolean): void {
+    if (isHeld === this.#isHeld) return;
+    this.#isHeld = isHeld;
+    this.lab.searches.keepsAhead = isHeld;
+    this.lab.editing.shown = isHeld ? this.host.state.tree : null;
+    this.host.requestUpdate();
+  }
+
+  /** Whether a state still shows what the changes came to. */
+  protected isOf({ tree, game }: LabState): boolean {
+    return this.before !== null && tree === this.#text && game === this.before.game;
+  }
+
+  /** While an answer is awaited the one before is shown: a search that is cut short tells nothing. */
+  #apply(): void {
+    if (this.#next === null || this.lab.searches.isBusy) return;
+    const edit = this.#next();
+    this.#next = null;
+    if (edit === null || edit.tree === this.host.state.tree) return;
+    this.#text = edit.tree;
+    this.lab.editing.changeTree(edit.tree, edit.node);
+  }
+
+  readonly #onKey = (event: Event): void => {
+    const { key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
+    const [target] = event.composedPath();
+    const isTyping = target instanceof HTMLTextAreaElement || isTextField(target);
+    const isUndo = key === 'z' && (ctrlKey || metaKey) && !shiftKey;
+    if (!isUndo || isTyping || !this.isOf(this.host.state)) return;
+    this.undo();
+    event.preventDefault();
+  };
+}
+
+function isTextField(target: EventTarget | undefined): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'range';
+}
