@@ -152,3 +152,14 @@ test('arrows go through a menu, Escape gives the focus back, and a choice closes
   await vi.waitFor(() => expect(lab.state.quiz).toBe(true));
   await vi.waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'));
 });
+
+test('a quiz has its whole tree in sight, and asks for windows when asked to', async () => {
+  const lab = await firstScreen(1366, 650);
+  lab.state = { ...lab.state, quiz: true };
+  await vi.waitFor(() => expect(find('.drawing')).toBeDefined());
+  expect(find('.drawing')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  expect(find('#value-0')).toBeDefined();
+  expect(find('#alpha-0')).toBeUndefined();
+  find('.rest .switch input')!.click();
+  await vi.waitFor(() => expect(find('#alpha-0')).toBeDefined());
+});

@@ -32,6 +32,7 @@ export function labQuiz(
     <prunus-quiz
       .engine=${engine}
       .options=${engineOptions(state)}
+      .windows=${false}
       .language=${language}
       @prunus-cut-rule=${(event: PrunusEvent<'prunus-cut-rule'>) => {
         setState({ ...state, cut: event.detail.cut });

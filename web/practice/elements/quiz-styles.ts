@@ -3,8 +3,24 @@ import { css } from 'lit';
 export const quizStyles = css`
   :host {
     display: flex;
-    flex-direction: column;
+    flex-flow: row wrap;
     gap: var(--space-4);
+    min-width: 0;
+  }
+  /* What is pressed stands in one row where there is room, so that the tree is in sight. */
+  .hand {
+    flex: 0 1 auto;
+  }
+  .rest {
+    flex: 1 1 auto;
+  }
+  .stepper,
+  .told,
+  .drawing,
+  .findings,
+  .problem,
+  .note {
+    flex: 1 1 100%;
     min-width: 0;
   }
   /* What there is to say takes the place of the task, so that the tree stays where it is. */

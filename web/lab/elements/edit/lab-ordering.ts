@@ -127,7 +127,7 @@ export class LabOrdering extends LiveTree {
       @change=${(event: Event) => {
         const chosen = UNIFORM[Number(valueOf(event))];
         (event.target as HTMLSelectElement).value = '';
-        if (chosen !== undefined) this.#grow(...chosen);
+        if (chosen !== undefined) this.#grow(chosen[0], chosen[1]);
       }}
     >
       <option value="">${text.own}</option>
