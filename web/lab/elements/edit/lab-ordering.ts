@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import type { LabState } from '../../../search/state.ts';
@@ -120,7 +120,7 @@ export class LabOrdering extends LiveTree {
     return text.leaves(leaves, all) + (least === null ? text.end : text.least(least, leaves));
   }
 
-  #trees(text: OrderingText): TemplateResult | typeof nothing {
+  #trees(text: OrderingText): TemplateResult {
     return html`<select
       class="order-tree small"
       aria-label=${text.tree}
