@@ -223,7 +223,7 @@ describe('a lesson of what the lab shows', () => {
 
     const composer = page.locator('prunus-composer');
     await composer.locator('prunus-scene-list li').nth(1).waitFor();
-    await press(composer.locator('summary'));
+    await press(composer.locator('.question summary'));
     await composer.locator('[name=ask]').fill('Who moves first?');
     // Which of the options is the right one to begin with goes round.
     const options = composer.locator('prunus-question-form ol li');

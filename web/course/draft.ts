@@ -60,6 +60,73 @@ export function withTitle(draft: Draft, title: string): Draft {
   return { ...draft, head };
 }
 
+/** What stands in the head behind that key, one for each line that has it. */
+export function headValues({ head }: Draft, key: string): readonly string[] {
+  return head.split('\n').flatMap((line) => valueIn(line, key) ?? []);
+}
+
+/** With these values behind that key, where the first of it stood, else at the end of the head; empty ones are left out. */
+export function withHeadValues(draft: Draft, key: string, values: readonly string[]): Draft {
+  const lines = draft.head.split('\n');
+  const first = lines.findIndex((line) => valueIn(line, key) !== null);
+  const end = lines.lastIndexOf('---');
+  // A head that can't be read is for its writer to mend.
+  if (lines[0] !== '---' || end <= 0) return draft;
+  const told = values.map(oneLine).filter((value) => value !== '');
+  const kept = (from: number, to: number) =>
+    lines.slice(from, to).filter((line) => valueIn(line, key) === null);
+  const at = first < 0 ? end : first;
+  const own = told.map((value) => `${key}: ${value}`);
+  const head = [...kept(0, at), ...own, ...kept(at, lines.length)].join('\n');
+  return { ...draft, head };
+}
+
+function valueIn(line: string, key: string): string | null {
+  const [, name, value] = /^([a-z]+)\s*[:：]\s*(.*)$/.exec(line) ?? [];
+  return name === key ? value!.trim() : null;
+}
+
+/** A tree that somebody has typed, in the engine's own notation. */
+export interface DraftTree {
+  readonly tree: string;
+  readonly algorithm: 'minimax' | 'alpha-beta';
+}
+
+/** Where a scene's first own tree stands in its text; null where it has none. */
+function ownTree(scene: string): { readonly text: string; readonly name: string } | null {
+  for (const [text, name] of scene.matchAll(/^```tree[ \t]*([\w-]*)[^\n]*\n[^]*?^```[ \t]*$/gm)) {
+    if (/^(?:tree|game|link|example|position|moves)\s*[:：]/m.test(text))
+      return { text, name: name! };
+  }
+  return null;
+}
+
+export function hasTree(scene: string): boolean {
+  return ownTree(scene) !== null;
+}
+
+/** With that tree in the scene at that place: instead of the one that it has, else below its heading. */
+export function withTree(draft: Draft, at: number, { tree, algorithm }: DraftTree): Draft {
+  const scene = draft.scenes[at] ?? '';
+  const before = ownTree(scene);
+  const name = before === null ? freeName(draft, 'tree') : before.name;
+  const lines = [
+    `\`\`\`tree ${name}`.trimEnd(),
+    `tree: ${oneLine(tree)}`,
+    `algorithm: ${algorithm}`,
+  ];
+  const made = [...lines, '```'].join('\n');
+  if (before !== null)
+    return withSceneText(
+      draft,
+      at,
+      scene.replace(before.text, () => made),
+    );
+  const [heading = '', ...more] = scene.split('\n');
+  const below = more.join('\n').trim();
+  return withSceneText(draft, at, [heading, made, ...(below === '' ? [] : [below])].join('\n\n'));
+}
+
 /** What a lab shows, as a scene: its tree or its board. */
 export interface TakenScene {
   readonly title: string;

@@ -1,3 +1,4 @@
+import type { DraftTree } from './draft.ts';
 import { eventsOf } from '../ui/events.ts';
 import type { PlayEvents } from '../play/events.ts';
 
@@ -19,6 +20,8 @@ export interface CourseEvents extends PlayEvents {
   'prunus-story-scene': { readonly scene: string };
   /** A question for a lesson that is being written, as its text has it. */
   'prunus-question-made': { readonly text: string };
+  /** A tree for it. */
+  'prunus-tree-made': { readonly tree: DraftTree };
   /** A scene of such a lesson is chosen, goes to another place, or is taken away; places from 0. */
   'prunus-scene-choose': { readonly at: number };
   'prunus-scene-move': { readonly from: number; readonly to: number };

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import '../../../web/board/elements/prunus-board.ts';
 import '../../../web/viewer/elements/prunus-tree.ts';
+import '../../../web/course/elements/prunus-story.ts';
 import '../../../web/site/provided-parts.ts';
 import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
@@ -141,5 +142,35 @@ describe('in a page whose styles go everywhere', () => {
   it('all that is set back is tried', () => {
     const names = [...outermost.cssText.matchAll(/([a-z-]+): [^;]+ !important/g)];
     expect(names.map(([, name]) => name).sort()).toEqual(Object.keys(HANDED_DOWN).sort());
+  });
+
+  it('a lesson on a slide is read from its left, and has its tree whole', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = HOSTILE;
+    const slide = document.createElement('div');
+    slide.className = 'stranger';
+    slide.style.width = '960px';
+    const story = document.createElement('prunus-story');
+    Object.assign(story, { lesson: 'first-cut', present: true });
+    slide.append(story);
+    document.body.append(sheet, slide);
+    const inside = (name: string) => story.shadowRoot!.querySelector(name);
+    const stage = () => inside('prunus-story-stage')?.shadowRoot ?? null;
+    await expect.poll(() => stage()?.querySelector('prunus-tree')?.outlook ?? null).not.toBeNull();
+    for (const text of [inside('.scene.here p')!, stage()!.querySelector('.own')!]) {
+      const { textAlign, textTransform, letterSpacing, fontStyle } = getComputedStyle(text);
+      expect([textAlign, textTransform, letterSpacing, fontStyle]).toEqual([
+        ...['start', 'none', 'normal', 'normal'],
+      ]);
+      expect(parseFloat(getComputedStyle(text).fontSize)).toBeLessThan(26);
+    }
+    // Enlarged, it is seen from its head to its timeline.
+    slide.style.cssText += 'transform: scale(1.3); transform-origin: 0 0';
+    window.dispatchEvent(new Event('resize'));
+    const low = () => inside('.stage')!.getBoundingClientRect().bottom;
+    await expect.poll(low).toBeLessThanOrEqual(window.innerHeight + 1);
+    // All of its leaves side by side.
+    const tree = stage()!.querySelector('prunus-tree')!;
+    await expect.poll(() => tree.outlook?.across ?? 0).toBeGreaterThanOrEqual(18);
   });
 });

@@ -7,6 +7,8 @@ import type { PrunusComposer } from '../../../web/course/elements/compose/prunus
 import type { PrunusTakeScene } from '../../../web/course/elements/compose/prunus-take-scene.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { documents } from '../../../web/core/storage/documents.ts';
+import { parseStory, questionsOf } from '../../../web/course/parse.ts';
+import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
 import { loadLesson } from '../../../web/course/elements/lessons.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import { accessibilityProblems, drawn, mounted } from '../support/mounted.ts';
@@ -30,6 +32,10 @@ function scenesOf(composer: PrunusComposer): readonly string[] {
   return all(one(composer, 'prunus-scene-list'), 'li .scene').map((button) =>
     button.textContent.trim(),
   );
+}
+
+function sceneText(composer: PrunusComposer): string {
+  return (one(composer, '[name=scene]') as HTMLTextAreaElement).value;
 }
 
 /** The tree beside the first scene, once it has been searched. */
@@ -156,7 +162,7 @@ test('the part of the tree that is seen comes with a scene, and is seen again', 
   const take = await mounted('prunus-take-scene', { outlook: () => look }, '500px');
   await taken(take);
   const composer = await desk();
-  expect(one(composer, 'textarea').value).toContain('look: 2.5, 1.5, 3');
+  expect(sceneText(composer)).toContain('look: 2.5, 1.5, 3');
   const tree = await treeIn(composer);
   await expect.poll(() => tree.outlook?.across).toBeCloseTo(3, 3);
   expect(tree.outlook!.x).toBeCloseTo(2.5, 3);
@@ -177,7 +183,7 @@ test('a board is taken, and its best move can be asked for', async () => {
   await taken(take);
   expect(await accessibilityProblems(take)).toEqual([]);
   const composer = await desk();
-  one(composer, 'details').open = true;
+  (one(composer, 'details.question') as HTMLDetailsElement).open = true;
   const form = one(composer, 'prunus-question-form');
   await form.updateComplete;
   const kind = one(form, '[name=kind]') as HTMLSelectElement;
@@ -192,7 +198,7 @@ test('a board is taken, and its best move can be asked for', async () => {
 
 test('a question is added by its form, and is there to be answered beside it', async () => {
   const composer = await written('zh');
-  one(composer, 'details').open = true;
+  (one(composer, 'details.question') as HTMLDetailsElement).open = true;
   const form = one(composer, 'prunus-question-form');
   await form.updateComplete;
   typeInto(one(form, '[name=ask]'), '哪一盘？');
@@ -216,7 +222,7 @@ test('a question is added by its form, and is there to be answered beside it', a
   one(form, '.add').click();
   const story = one(composer, 'prunus-story');
   await expect.poll(() => questionsIn(story).length).toBe(1);
-  expect(one(composer, 'textarea').value).toContain(
+  expect(sceneText(composer)).toContain(
     '- [ ] B => 100 元到不了你手里。\n- [ ] C => 太谨慎了。\n- [x] A\n',
   );
   // The next one has its right answer elsewhere.
@@ -225,7 +231,77 @@ test('a question is added by its form, and is there to be answered beside it', a
   expect(await accessibilityProblems(composer)).toEqual([]);
   // A second one comes to be where there was one: after a reload all of it is there.
   const again = await desk();
-  expect(one(again, 'textarea').value).toContain('ask: 哪一盘？');
+  expect(sceneText(again)).toContain('ask: 哪一盘？');
+});
+
+test('a lesson of three scenes is made in at most 25 presses', async () => {
+  const composer = await desk();
+  let presses = 0;
+  const press = async (root: Element, selector: string, typed?: string): Promise<void> => {
+    presses++;
+    const field = one(root, selector);
+    if (typed === undefined) field.click();
+    else typeInto(field, typed);
+    await settled(composer);
+  };
+  await press(composer, '[name=title]', 'Mine');
+  for (const [at, tree] of ['((3 12 8) (2 4 6))', '[[5, 7], [4, 9]]', '(1 (2 3))'].entries()) {
+    await press(composer, '.add-scene');
+    // The words of the new scene are chosen: they are typed over without another press.
+    const field = one(composer, '[name=scene]') as HTMLTextAreaElement;
+    await expect.poll(() => composer.shadowRoot!.activeElement).toBe(field);
+    expect(field.value.slice(field.selectionStart)).toBe('New scene');
+    typeInto(field, `## Scene ${String(at)}\n\nIts words.`);
+    await settled(composer);
+    if (at === 0) await press(composer, 'details.tree summary');
+    const form = one(composer, 'prunus-tree-form');
+    await press(form, '[name=tree]', tree);
+    await press(form, '.add');
+    if (at === 0) await press(composer, 'details.question summary');
+    const asked = one(composer, 'prunus-question-form');
+    await press(asked, '[name=ask]', 'Which?');
+    await press(asked, '[name=option-0]', 'This');
+    await press(asked, '[name=option-1]', 'That');
+    // With two options one of them has to be the right one.
+    await asked.updateComplete;
+    if (at === 1) typeInto(one(asked, '[name=option-2]'), 'Both');
+    await press(asked, '.add');
+  }
+  expect(presses).toBeLessThanOrEqual(25);
+  one(composer, '.save[value=file]').click();
+  await expect.poll(() => saved.length).toBe(1);
+  const read = parseStory(await saved[0]!.text(), NAMED_OFFER);
+  if ('problem' in read) throw new Error(JSON.stringify(read.problem));
+  expect(read.story.scenes.map(({ view }) => view?.stage)).toEqual([0, 1, 2]);
+  expect(questionsOf(read.story)).toHaveLength(3);
+  // Its tree is put in the place of the one that a scene has; what is none is said.
+  const form = one(composer, 'prunus-tree-form');
+  typeInto(one(form, '[name=tree]'), 'a cat');
+  await form.updateComplete;
+  one(form, '.add').click();
+  await form.updateComplete;
+  expect(one(form, '[role=alert]').textContent).not.toBe('');
+  one(form, '.lot').click();
+  await form.updateComplete;
+  one(form, '.add').click();
+  await settled(composer);
+  expect(sceneText(composer).match(/^tree: /gm)).toHaveLength(1);
+  expect(sceneText(composer)).not.toContain('(2 3)');
+  // What the lesson says of itself.
+  const goals = one(composer, '[name=goal]') as HTMLTextAreaElement;
+  goals.value = 'value a tree\n\nfind a cut';
+  goals.dispatchEvent(new Event('change'));
+  await settled(composer);
+  const language = one(composer, '[name=language]') as HTMLSelectElement;
+  language.value = 'zh';
+  language.dispatchEvent(new Event('change'));
+  await settled(composer);
+  one(composer, '.save[value=file]').click();
+  await expect.poll(() => saved.length).toBe(2);
+  expect(await saved[1]!.text()).toMatch(
+    /^---\nstory: 1\ntitle: Mine\nlanguage: zh\ngoal: value a tree\ngoal: find a cut\n---\n/,
+  );
+  expect(await accessibilityProblems(composer)).toEqual([]);
 });
 
 test('the preview goes along with the scene that is written', async () => {

@@ -111,6 +111,26 @@ describe('a lesson is played to its end', () => {
     expect(all(story, '.tally .wrong').length).toBe(all(story, '.tally li').length);
     // Which misunderstandings showed, each with the scene that helps.
     expect(all(story, '.mistakes li a').length).toBeGreaterThan(3);
+    // Each can be tried again, where it would show again; it counts for nothing.
+    const again = one(story, 'prunus-story-again');
+    const before = story.progress;
+    for (const isToBeRight of [false, true]) {
+      one(again, '.again').click();
+      await again.updateComplete;
+      const fresh = one(again, 'prunus-story-question');
+      const { itsKey } = fresh;
+      if (itsKey?.kind !== 'item') throw new Error('no item');
+      const choice = itsKey.item.choices.findIndex(({ mistake }) =>
+        isToBeRight ? mistake === null : mistake === again.mistake,
+      );
+      await fresh.updateComplete;
+      one(fresh, `[value="${String(choice)}"]`).click();
+      await fresh.updateComplete;
+      one(fresh, '.submit').click();
+      await again.updateComplete;
+      expect(all(again, '.gone').length).toBe(isToBeRight ? 1 : 0);
+    }
+    expect(story.progress).toBe(before);
     // Who has tried twice may see what is right; it earns nothing.
     const asked = questionsIn(story).find(({ question }) => question?.kind === 'cut')!;
     await answerIt(story, asked, false);

@@ -110,6 +110,8 @@ describe('the timeline', () => {
       speed: AS_READ,
       told: () => told.text,
     });
+    const chosen = timeline.shadowRoot!.querySelector<HTMLOptionElement>('.speed option:checked');
+    expect(chosen?.text).toBe('as I read');
     const steps = recorded<{ step: number }>(timeline, 'prunus-step');
     timeline.addEventListener('prunus-step', () => {
       // From the third on nothing more comes while this is read.

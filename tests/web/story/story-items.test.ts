@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { ITEM_NAMES, MISTAKE_NAMES, type ItemName } from '../../../web/course/items/names.ts';
+import { againOn } from '../../../web/course/items/again.ts';
 import { makeItem } from '../../../web/course/items/make.ts';
 import { itemAnswer, itemAsk, mistakeText } from '../../../web/course/text/items.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
@@ -33,6 +34,26 @@ describe('the inventory', () => {
       ),
     );
     expect(MISTAKE_NAMES.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('asks again on a tree where the mistake that showed gives another answer than the truth', () => {
+    for (const item of ITEM_NAMES) {
+      for (const { mistake } of makeItem(item, 3).choices) {
+        if (mistake === null) continue;
+        for (const round of [1, 2, 3]) {
+          const again = againOn(mistake, { item, seed: 3 }, round);
+          expect(again.item).toBe(item);
+          expect(againOn(mistake, { item, seed: 3 }, round)).toEqual(again);
+          const made = makeItem(again.item, again.seed);
+          const wrong = made.choices.find((choice) => choice.mistake === mistake)?.answer;
+          // The truth by the slow solver, where a tree is asked about.
+          const truth =
+            (made.tree === null ? null : slowAnswer(made)) ?? right(item, again.seed).answer;
+          expect(wrong, `${item} ${mistake}`).toBeDefined();
+          expect(wrong).not.toEqual(truth);
+        }
+      }
+    }
   });
 
   it.each(ITEM_NAMES)('%s agrees with a slow solver, whatever its numbers', (name) => {

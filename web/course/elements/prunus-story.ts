@@ -36,6 +36,7 @@ import { storyText } from '../text/story.ts';
 import { define } from '../../ui/events.ts';
 import { emit, heard } from '../events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
+import { Outermost } from '../../ui/outermost.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { loadLesson } from './lessons.ts';
 import './prunus-story-question.ts';
@@ -95,6 +96,7 @@ export class PrunusStory extends LitElement {
 
   constructor() {
     super();
+    new Outermost(this);
     new RoomAbove(this);
   }
 
@@ -177,7 +179,7 @@ export class PrunusStory extends LitElement {
           ({ id }) => id,
           (scene, at) => this.#scene(scene, at),
         )}
-        ${waiting === null ? nothing : this.#onward(waiting)}
+        ${waiting === null || (this.present && this.#at < scenes.length - 1) ? nothing : this.#onward(waiting)}
         <section class="summary" aria-labelledby="summary">
           <h2 id="summary">${text.summary}</h2>
           ${storySummary(story, this.progress, this.language, (id) => this.show(id))}

@@ -6,12 +6,14 @@ const LEAST_SHARE = 0.6;
 /**
  * Tells the styles of a lesson how much of the window what stands above it takes
  * (`--story-above`), so that its stage is seen whole before anything is scrolled, and fills the
- * window once the head of the page is out of sight.
+ * window once the head of the page is out of sight. On a slide that is enlarged, the window is as much
+ * lower for what stands on it (`--story-window`).
  */
 export class RoomAbove implements ReactiveController {
   readonly #host: LitElement;
   #frame = 0;
-  #above = -1;
+  #measured = '';
+  readonly #resized = new ResizeObserver(() => this.#measureSoon());
 
   constructor(host: LitElement) {
     this.#host = host;
@@ -22,9 +24,12 @@ export class RoomAbove implements ReactiveController {
     // Caught on their way down: a page may scroll in a part of its own.
     window.addEventListener('scroll', this.#measureSoon, { capture: true, passive: true });
     window.addEventListener('resize', this.#measureSoon);
+    // A slide is shown, and has its size, when its turn comes.
+    this.#resized.observe(this.#host);
   }
 
   hostDisconnected(): void {
+    this.#resized.disconnect();
     window.removeEventListener('scroll', this.#measureSoon, { capture: true });
     window.removeEventListener('resize', this.#measureSoon);
     cancelAnimationFrame(this.#frame);
@@ -41,10 +46,19 @@ export class RoomAbove implements ReactiveController {
 
   readonly #measure = (): void => {
     this.#frame = 0;
-    const most = window.innerHeight * (1 - LEAST_SHARE);
-    const above = Math.max(0, Math.min(most, this.#host.getBoundingClientRect().top));
-    if (above === this.#above) return;
-    this.#above = above;
-    this.#host.style.setProperty('--story-above', `${String(above)}px`);
+    const { top, width } = this.#host.getBoundingClientRect();
+    const own = this.#host.offsetWidth;
+    // Nothing is known of what is not shown.
+    if (own === 0) return;
+    const scale = Math.abs(width / own - 1) < 0.005 ? 1 : width / own;
+    const high = window.innerHeight / scale;
+    const above = Math.max(0, Math.min(high * (1 - LEAST_SHARE), top / scale));
+    const measured = `${String(above)} ${String(high)} ${String(scale)}`;
+    if (measured === this.#measured) return;
+    this.#measured = measured;
+    const { style } = this.#host;
+    style.setProperty('--story-above', `${String(above)}px`);
+    if (scale === 1) style.removeProperty('--story-window');
+    else style.setProperty('--story-window', `${String(high)}px`);
   };
 }

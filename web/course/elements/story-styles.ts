@@ -18,8 +18,8 @@ export const storyStyles = css`
     top: 0;
     grid-column: 2;
     grid-row: 1;
-    height: var(--prunus-story-height, calc(100vh - var(--story-above, 0px)));
-    height: var(--prunus-story-height, calc(100dvh - var(--story-above, 0px)));
+    height: var(--prunus-story-height, calc(var(--story-window, 100vh) - var(--story-above, 0px)));
+    height: var(--prunus-story-height, calc(var(--story-window, 100dvh) - var(--story-above, 0px)));
     display: grid;
     grid-template-rows: minmax(0, 1fr) auto;
     box-sizing: border-box;
@@ -228,8 +228,8 @@ export const storyStyles = css`
       .stage {
         grid-column: 2;
         grid-row: 1;
-        height: calc(100vh - var(--story-above, 0px));
-        height: calc(100dvh - var(--story-above, 0px));
+        height: calc(var(--story-window, 100vh) - var(--story-above, 0px));
+        height: calc(var(--story-window, 100dvh) - var(--story-above, 0px));
       }
       .text {
         grid-row: 1;
@@ -262,9 +262,15 @@ export const storyStyles = css`
   :host([present]) .lesson {
     grid-template-columns: minmax(18rem, 2fr) 3fr;
   }
+  /* A slide of 960 pixels shows the whole tree of the plates. */
+  @container (max-width: 70rem) {
+    :host([present]) .lesson {
+      grid-template-columns: minmax(14rem, 2fr) 5fr;
+    }
+  }
   :host([present]) .text {
     padding-block: var(--space-8) 0;
-    max-height: 100vh;
+    max-height: var(--story-window, 100vh);
     overflow-y: auto;
     box-sizing: border-box;
   }

@@ -3,12 +3,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Language } from '../../core/language.ts';
 import { helpOf } from '../items/helps.ts';
 import type { MistakeName } from '../items/names.ts';
+import type { ItemLot } from '../items/again.ts';
 import { makeItem } from '../items/make.ts';
 import { questionsOf } from '../parse.ts';
 import { countedQuestions, scoreOf, type Progress } from '../progress.ts';
 import type { Story } from '../story.ts';
 import { mistakeText } from '../text/items.ts';
 import { storyText } from '../text/story.ts';
+import './prunus-story-again.ts';
 
 /** What was right, what is open, and which misunderstandings showed. */
 export function storySummary(
@@ -69,24 +71,35 @@ function mistakesShown(
   return html`<div class="mistakes">
     <h3>${text.mistakes}</h3>
     <ul>
-      ${held.map((mistake) => {
+      ${held.map(({ mistake, shown }) => {
         const { lesson, scene } = helpOf(mistake);
         const { name, told } = mistakeText[language][mistake];
         return html`<li>
           <strong>${name}</strong>. ${told}
           <a href="./lessons.html#${lesson}/${scene}">${text.seeScene} ${lesson}/${scene}</a>
+          <prunus-story-again
+            .mistake=${mistake}
+            .shown=${shown}
+            .language=${language}
+          ></prunus-story-again>
         </li>`;
       })}
     </ul>
   </div>`;
 }
 
-/** The misunderstandings that first answers have shown, each once. */
-export function mistakesOf(story: Story, { answers }: Progress): readonly MistakeName[] {
-  const found = questionsOf(story).flatMap((question) => {
+/** The misunderstandings that first answers have shown, each once, with the question that showed it first. */
+function mistakesOf(
+  story: Story,
+  { answers }: Progress,
+): readonly { readonly mistake: MistakeName; readonly shown: ItemLot }[] {
+  const found = new Map<MistakeName, ItemLot>();
+  for (const question of questionsOf(story)) {
     const first = answers[question.id]?.first;
-    if (question.kind !== 'item' || first === undefined) return [];
-    return makeItem(question.item, question.seed).choices[Number(first)]?.mistake ?? [];
-  });
-  return [...new Set(found)];
+    if (question.kind !== 'item' || first === undefined) continue;
+    const { item, seed } = question;
+    const mistake = makeItem(item, seed).choices[Number(first)]?.mistake ?? null;
+    if (mistake !== null && !found.has(mistake)) found.set(mistake, { item, seed });
+  }
+  return [...found].map(([mistake, shown]) => ({ mistake, shown }));
 }

@@ -163,7 +163,7 @@ export class PrunusTimeline extends LitElement {
         ${this.#speeds().map(
           (speed) =>
             html`<option value=${speed} ?selected=${speed === this.#speed}>
-              ${text.stepsASecond(speed)}
+              ${speed === AS_READ ? text.asRead : text.stepsASecond(speed)}
             </option>`,
         )}
       </select>

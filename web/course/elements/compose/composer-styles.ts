@@ -43,6 +43,22 @@ export const composerStyles = css`
     gap: var(--space-5);
     min-width: 0;
   }
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-4);
+    margin-top: var(--space-3);
+  }
+  .head .field:has(textarea) {
+    flex: 1 1 100%;
+  }
+  .head textarea {
+    width: 100%;
+    box-sizing: border-box;
+  }
+  .head input {
+    inline-size: 5rem;
+  }
   textarea[name='scene'] {
     width: 100%;
     min-height: 18rem;

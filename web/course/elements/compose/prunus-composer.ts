@@ -9,11 +9,13 @@ import {
   draftText,
   draftTitle,
   emptyDraft,
+  hasTree,
   movedScene,
   sceneId,
   sceneTitle,
   withSceneText,
   withTitle,
+  withTree,
   type Draft,
 } from '../../draft.ts';
 import { DRAFTS, takeOverLessons } from '../../keep.ts';
@@ -32,9 +34,11 @@ import { notSaved } from '../../../ui/not-saved.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { LESSONS, loadLesson } from '../lessons.ts';
 import '../prunus-story.ts';
+import { headFields } from './head-fields.ts';
 import { composerStyles } from './composer-styles.ts';
 import './prunus-question-form.ts';
 import './prunus-scene-list.ts';
+import './prunus-tree-form.ts';
 import { packedOf, SAVES, saveLesson, type Saved, type SaveKind } from './saving.ts';
 
 /** A draft, and by which name it is kept. */
@@ -138,6 +142,10 @@ export class PrunusComposer extends LitElement {
               @input=${(event: Event) => this.#set(withTitle(this.draft, valueOf(event)), 'title')}
             />`,
           )}
+          <details class="about">
+            <summary>${text.aboutLesson}</summary>
+            ${headFields(this.draft, text, (draft) => this.#set(draft))}
+          </details>
           ${this.#scenes()} ${isEmpty ? nothing : this.#scene()}
         </div>
         <section class="preview" aria-label=${text.preview}>
@@ -238,6 +246,7 @@ export class PrunusComposer extends LitElement {
         @click=${() => {
           this.#set({ ...this.draft, scenes: [...scenes, `## ${text.newScene}`] });
           this.at = scenes.length;
+          void this.#toHeading();
         }}
       >
         + ${text.addScene}
@@ -266,7 +275,17 @@ export class PrunusComposer extends LitElement {
         ></textarea>`,
         text.textHint,
       )}
-      <details>
+      <details class="tree">
+        <summary>${text.addTree}</summary>
+        <prunus-tree-form
+          .language=${this.#language}
+          .replaces=${hasTree(scene)}
+          @prunus-tree-made=${heard<'prunus-tree-made'>(({ tree }) => {
+            this.#set(withTree(this.draft, at, tree));
+          })}
+        ></prunus-tree-form>
+      </details>
+      <details class="question">
         <summary>${text.question}</summary>
         <prunus-question-form
           .language=${this.#language}
@@ -275,6 +294,14 @@ export class PrunusComposer extends LitElement {
           })}
         ></prunus-question-form>
       </details>`;
+  }
+
+  /** A new scene is written at once: what stands for its heading is typed over. */
+  async #toHeading(): Promise<void> {
+    await this.updateComplete;
+    const field = this.renderRoot.querySelector<HTMLTextAreaElement>('[name=scene]');
+    field?.focus();
+    field?.setSelectionRange('## '.length, field.value.length);
   }
 
   get #place(): number {
