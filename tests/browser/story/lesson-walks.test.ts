@@ -127,7 +127,7 @@ describe('a lesson is played to its end', () => {
       one(fresh, `[value="${String(choice)}"]`).click();
       await fresh.updateComplete;
       one(fresh, '.submit').click();
-      await again.updateComplete;
+      await expect.poll(() => fresh.given?.isRight).toBe(isToBeRight);
       expect(all(again, '.gone').length).toBe(isToBeRight ? 1 : 0);
     }
     expect(story.progress).toBe(before);
