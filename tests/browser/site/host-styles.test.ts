@@ -156,7 +156,7 @@ describe('in a page whose styles go everywhere', () => {
     document.body.append(sheet, slide);
     const inside = (name: string) => story.shadowRoot!.querySelector(name);
     const stage = () => inside('prunus-story-stage')?.shadowRoot ?? null;
-    await expect.poll(() => stage()?.querySelector('prunus-tree')?.outlook ?? null).not.toBeNull();
+    await expect.poll(() => stage()?.querySelector('prunus-tree')?.trace ?? null).not.toBeNull();
     for (const text of [inside('.scene.here p')!, stage()!.querySelector('.own')!]) {
       const { textAlign, textTransform, letterSpacing, fontStyle } = getComputedStyle(text);
       expect([textAlign, textTransform, letterSpacing, fontStyle]).toEqual([
@@ -169,8 +169,7 @@ describe('in a page whose styles go everywhere', () => {
     window.dispatchEvent(new Event('resize'));
     const low = () => inside('.stage')!.getBoundingClientRect().bottom;
     await expect.poll(low).toBeLessThanOrEqual(window.innerHeight + 1);
-    // All of its leaves side by side.
-    const tree = stage()!.querySelector('prunus-tree')!;
-    await expect.poll(() => tree.outlook?.across ?? 0).toBeGreaterThanOrEqual(18);
+    // Its eighteen leaves have room side by side, 32 pixels each, as the camera asks.
+    expect(stage()!.querySelector('prunus-tree')!.clientWidth).toBeGreaterThanOrEqual(18 * 32 + 28);
   });
 });
