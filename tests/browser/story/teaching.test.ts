@@ -11,6 +11,8 @@ import { keyOf, rightAnswer } from '../../../web/course/key.ts';
 import { countedQuestions, workOf } from '../../../web/course/progress.ts';
 import { collectText } from '../../../web/practice/text/hand-in.ts';
 import { loadLesson } from '../../../web/course/elements/lessons.ts';
+import { readStoryLink } from '../../../web/course/results/story-link.ts';
+import { classText } from '../../../web/course/text/class.ts';
 import { teachingText } from '../../../web/course/text/teaching.ts';
 import { parseStory } from '../../../web/course/parse.ts';
 import type { Story } from '../../../web/course/story.ts';
@@ -192,4 +194,46 @@ test('codes that were altered, copied, made for another version or the old way a
   ]);
   expect(one(collect, '.proves').textContent).toContain('抄别人的答案');
   expect(await accessibilityProblems(collect)).toEqual([]);
+});
+
+test('what a class has answered is counted over the one tree', async () => {
+  const page = await teaching('en');
+  const asked = one(page, 'prunus-class');
+  await asked.updateComplete;
+  typeInto(one(asked, '[name=tree]'), 'no tree');
+  one(asked, '.show').click();
+  await expect.poll(() => all(asked, '[role=alert]').length).toBe(1);
+  typeInto(one(asked, '[name=tree]'), '((3 12 8) (2 4 6) (14 5 2))');
+  one(asked, '.show').click();
+  await expect.poll(() => all(asked, '.shown').length).toBe(1);
+  // The link holds a lesson of one question, and the picture the link.
+  const link = one(asked, '.link a').getAttribute('href')!;
+  const lesson = readStoryLink(new URL(link).hash)!;
+  const read = parseStory(lesson, NAMED_OFFER);
+  if (!('story' in read)) throw new Error('no lesson');
+  const [question] = countedQuestions(read.story);
+  expect(question?.kind).toBe('cut');
+  expect(one(asked, '.shown svg[role=img] path').getAttribute('d')!.length).toBeGreaterThan(999);
+  // Before anybody has answered, the drawing marks nothing.
+  expect(all(asked, '.drawing rect[fill="#000"]')).toEqual([]);
+  const code = (name: string, answer: string, solved: boolean) =>
+    writeCompletion({
+      ...{ name, work: workOf(read.story, lesson, null), made: 1_795_777_777 },
+      tasks: [{ solved, checks: 1, answer }],
+    });
+  const other = await handedIn('en', 'Else');
+  typeInto(
+    one(asked, '[name=codes]'),
+    [code('A', '7,8', true), code('B', '8', false), other, code('B', '8', false), 'Hi!'].join('\n'),
+  );
+  const counts = () => all(asked, '.counts li').map((line) => line.textContent.trim());
+  await expect
+    .poll(counts)
+    .toEqual([classText.en.cutHere(2, 2, 'b → c'), classText.en.cutHere(1, 2, 'b → b')]);
+  expect(all(asked, '.drawing rect[fill="#000"]').length).toBe(2);
+  expect(one(asked, '[role=status]').textContent).toContain(classText.en.right(1, 2));
+  one(asked, '.tell').click();
+  await asked.updateComplete;
+  expect(all(asked, '.drawing path').length).toBe(2);
+  expect(await accessibilityProblems(asked)).toEqual([]);
 });

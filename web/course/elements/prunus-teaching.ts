@@ -9,6 +9,8 @@ import { teachingText } from '../text/teaching.ts';
 import { define } from '../../ui/events.ts';
 import { tableStyles } from '../../ui/tables.ts';
 import { controls, theme } from '../../ui/theme.ts';
+import { classText } from '../text/class.ts';
+import './prunus-class.ts';
 import './prunus-collect.ts';
 import type { Saved } from './compose/saving.ts';
 import { loadLesson } from './lessons.ts';
@@ -177,6 +179,11 @@ export class PrunusTeaching extends LitElement {
         html`<ul class="class">
           ${text.lessons.map((line) => html`<li>${line}</li>`)}
         </ul>`,
+      )}
+      ${this.#section(
+        'class',
+        classText[this.#language].heading,
+        html`<prunus-class .site=${this.site} .language=${this.#language}></prunus-class>`,
       )}
       ${this.#section(
         'exam',

@@ -17,6 +17,8 @@ export interface Sheet {
   readonly windows: boolean;
   readonly direction: Direction;
   readonly language: Language;
+  /** What stands at the moves to these nodes: how many have marked them. */
+  readonly tallies?: ReadonlyMap<number, string>;
 }
 
 const MEASURES: Readonly<Record<'windows' | 'values', Measures>> = {
@@ -53,7 +55,8 @@ export function sheetDrawing({
   quiz,
   answers,
   windows,
-}: Pick<Sheet, 'quiz' | 'answers' | 'windows'>): TemplateResult {
+  tallies = new Map(),
+}: Pick<Sheet, 'quiz' | 'answers' | 'windows' | 'tallies'>): TemplateResult {
   const layout = layOutSheet(quiz, MEASURES[windows ? 'windows' : 'values']);
   const gone = goneIn(quiz, new Set(answers?.pruned));
   const margin = 4;
@@ -78,7 +81,16 @@ export function sheetDrawing({
             fill=${isGone ? '#888' : '#000'}
           >${formatValue(node.leaf, quiz.scale)}</text>`;
     })}
+    ${[...tallies].map(([node, said]) => tally(layout.places[node]?.edge ?? null, said))}
   </svg>`;
+}
+
+/** A number beside the name of a move, white on black. */
+function tally(at: SheetPlace['edge'], said: string): SVGTemplateResult | typeof nothing {
+  if (at === null) return nothing;
+  const half = 4 + 4 * said.length;
+  return svg`<rect x=${at.x - half} y=${at.y - 22} width=${2 * half} height="15" rx="4" fill="#000"></rect
+    ><text x=${at.x} y=${at.y - 10} text-anchor="middle" font-size="12" font-weight="bold" fill="#fff">${said}</text>`;
 }
 
 /** Nodes at or below a marked edge. */
