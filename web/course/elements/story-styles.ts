@@ -5,9 +5,9 @@ export const storyStyles = css`
   :host {
     display: block;
     container-type: inline-size;
-    line-height: var(--leading-loose);
   }
   .lesson {
+    line-height: var(--leading-loose);
     display: grid;
     grid-template-columns: minmax(20rem, 34rem) minmax(0, 1fr);
     gap: 0 var(--space-7);
@@ -261,6 +261,11 @@ export const storyStyles = css`
   /* One scene at a time, for a class. */
   :host([present]) .lesson {
     grid-template-columns: minmax(18rem, 2fr) 3fr;
+  }
+  /* In somebody else's slides, which center what they know the height of, it has its height at once. */
+  :host([present][data-outermost]) {
+    --story-above: calc(var(--story-window, 100vh) * 0.08) !important;
+    min-height: calc(var(--story-window, 100vh) * 0.92);
   }
   /* A slide of 960 pixels shows the whole tree of the plates. */
   @container (max-width: 70rem) {
