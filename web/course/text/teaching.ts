@@ -80,7 +80,7 @@ const teachingZh: TeachingText = {
   ownLink: '写一课',
   goes: { open: '打开', slides: '放映', change: '改写' },
   takes: {
-    ...{ html: '单个 HTML 文件', scorm: 'SCORM', cmi5: 'cmi5' },
+    ...{ html: '单个 HTML 文件', scorm: 'SCORM 课件包', cmi5: 'cmi5 课件包' },
     ...{ questions: '打印稿', answers: '带答案的打印稿' },
   },
   of: (way, title) => `${way}：《${title}》`,
@@ -101,7 +101,7 @@ const teachingZh: TeachingText = {
   placesOf: [
     [
       'Moodle',
-      '按课旁边的“SCORM”，把存下的文件添加为“SCORM 课件”。Moodle 支持 SCORM 1.2。分数、时间和每个回答都会记录，学生可以接着上次的地方继续。',
+      '按课旁边的“SCORM 课件包”，把存下的文件添加为“SCORM 课件”。Moodle 支持 SCORM 1.2。分数、时间和每个回答都会记录，学生可以接着上次的地方继续。',
     ],
     [
       'Canvas',
@@ -109,7 +109,7 @@ const teachingZh: TeachingText = {
     ],
     [
       'cmi5、xAPI',
-      '平台带有学习记录库时，按“cmi5”。平台会收到每个回答、分数，以及是否通过，每次学习报告一次结论。自己拼出链接打开课文的人，可以决定成绩送往哪里：请只认平台自己打开的学习记录。Moodle 要装插件才支持 cmi5，用 SCORM 则不必。',
+      '平台带有学习记录库时，按“cmi5 课件包”。平台会收到每个回答、分数，以及是否通过，每次学习报告一次结论。自己拼出链接打开课文的人，可以决定成绩送往哪里：请只认平台自己打开的学习记录。Moodle 要装插件才支持 cmi5，用 SCORM 则不必。',
     ],
     [
       'Jupyter',
