@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -20,13 +22,9 @@ constexpr long long largestRate = 1000;
 /// A network of so many weights has a file of less than 4 kB.
 constexpr std::size_t defaultWeights = 1900;
 
-constexpr std::array<OptionDescription, 5> ofLearning = {{
-    {"games", "1 to 10000000", "that are played against itself; 20000 if not given"},
-    {"seed", "a whole number", "of what is random; 1 if not given"},
-    {"hidden", "8, 16, … 128", "hidden units; so many that the file has 4 kB, if not given"},
-    {"rate", "0 to 1", "how large the first steps are; 0.01 if not given"},
-    {"network", "a text", "a network to go on from"},
-}};
+/// The options of learning, apart from those of the game.
+constexpr std::array<std::string_view, 5> ofLearning = {"games", "seed", "hidden", "rate",
+                                                        "network"};
 
 constexpr std::array<std::string_view, 16> hiddenNames = {"8",   "16",  "24",  "32", "40", "48",
                                                           "56",  "64",  "72",  "80", "88", "96",
@@ -75,13 +73,13 @@ Expected<learn::NetworkFile> readFile(Settings& settings, const learn::Subject& 
 }
 
 std::optional<Refusal> firstUnknownOption(const Options& options, std::size_t game) {
-  const auto has = [](std::span<const OptionDescription> all, std::string_view name) {
-    return std::any_of(all.begin(), all.end(),
-                       [&](const OptionDescription& each) { return each.name == name; });
-  };
-  const std::vector<GameDescription> games = describeGames();
+  const std::span<const OptionDescription> ofGame = describeGames()[game].options;
   for (const auto& [name, text] : options) {
-    const bool isKnown = name == "game" || has(ofLearning, name) || has(games[game].options, name);
+    const bool isKnown =
+        name == "game" ||
+        std::find(ofLearning.begin(), ofLearning.end(), name) != ofLearning.end() ||
+        std::any_of(ofGame.begin(), ofGame.end(),
+                    [&](const OptionDescription& each) { return each.name == name; });
     if (!isKnown) return Refusal{"option-unknown", clipped(name), -1, {}};
   }
   return std::nullopt;
@@ -112,10 +110,6 @@ std::string writeReport(learn::Learner& learner) {
 }
 
 }  // namespace
-
-std::span<const OptionDescription> learningOptions() {
-  return ofLearning;
-}
 
 std::string learnableGames() {
   std::string names;

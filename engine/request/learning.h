@@ -1,8 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
-#include <span>
 #include <string>
 
 #include "core/refusal.h"
@@ -12,9 +10,6 @@
 #include "request/games.h"
 
 namespace prunus {
-
-/// The options of learning, apart from those of the game.
-std::span<const OptionDescription> learningOptions();
 
 /// The names of the games that a network can judge: "tictactoe, mnk, …".
 std::string learnableGames();
@@ -28,7 +23,7 @@ Expected<std::shared_ptr<const learn::Network>> readNetworkOption(Settings& sett
 /// web/engine/learning/learning-messages.ts.
 class Learning {
  public:
-  /// By the game's options and those above; `network` is one to go on from.
+  /// By the game's options and `games`, `seed`, `hidden`, `rate`; `network` is one to go on from.
   static Expected<Learning> begin(const Options& options);
 
   /// Plays so many games, learns from them and reports.
