@@ -11,12 +11,12 @@ import { goToStep, lookAround, moveCamera } from '../../search/update.ts';
 import { bornAt } from '../../trace/clock.ts';
 import { movesTo, nodeAt, NONE } from '../../trace/nodes.ts';
 import { nodeInReduced, stepInReduced } from '../../trace/reduced.ts';
-import { byLevel } from '../../trace/levels/by-level.ts';
 import type { Totals, Trace } from '../../trace/trace.ts';
 import { linkedCamera } from '../../tree/layout/linked-camera.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
 import type { LabRun, LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
+import { LazyPart } from '../../ui/lazy.ts';
 import { leadingStep, pathOfRun, stepOfRun } from './lab-steps.ts';
 
 /**
@@ -35,6 +35,7 @@ export class LabFocus {
   #told: Path | null = null;
   /** Of the trees side by side, by their number; the first one's is in the state. */
   #cameras: readonly (CameraState | null)[] = [];
+  readonly #levels: LazyPart<{ byLevel(trace: Trace): Trace }>;
   readonly #host: ReactiveControllerHost & { readonly state: LabState };
   readonly #searches: LabSearches;
   readonly #setState: (state: LabState) => void;
@@ -46,6 +47,7 @@ export class LabFocus {
     setState: (state: LabState) => void,
   ) {
     this.#host = host;
+    this.#levels = new LazyPart(host, () => import('../../trace/levels/by-level.ts'));
     this.#searches = searches;
     this.#setState = setState;
     searches.onReduced = (index, before, after) => this.#staySomewhere(index, before, after);
@@ -94,7 +96,10 @@ export class LabFocus {
   get runs(): readonly LabRun[] {
     const { runs } = this.#searches;
     const { course, compare } = this.#host.state;
-    return course === 'levels' && !compare ? runs.map(runByLevel) : runs;
+    if (course !== 'levels' || compare) return runs;
+    const { module } = this.#levels;
+    if (module === null) void this.#levels.load();
+    return runs.map((run) => (module === null ? awaited(run) : runByLevel(run, module.byLevel)));
   }
 
   /** The run that the timeline goes through. */
@@ -239,10 +244,17 @@ export class LabFocus {
   }
 }
 
+/** A run whose way is not there yet. */
+const awaited = (run: LabRun): LabRun => ({
+  ...run,
+  status: { kind: 'searching', progress: null },
+  result: null,
+});
+
 const byLevelOf = new WeakMap<SearchResult, SearchResult>();
 
 /** The same run, gone through level by level where that can be; of one result always the same. */
-function runByLevel(run: LabRun): LabRun {
+function runByLevel(run: LabRun, byLevel: (trace: Trace) => Trace): LabRun {
   const { result } = run;
   if (result === null) return run;
   const found = byLevelOf.get(result) ?? { ...result, trace: byLevel(result.trace) };

@@ -1,4 +1,4 @@
-import { ghostSwitch } from '../../viewer/elements/explain/ghost-switch.ts';
+import type { ghostSwitch } from '../../viewer/elements/explain/ghost-switch.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Bookmark } from '../../search/bookmarks.ts';
@@ -12,7 +12,6 @@ import type { Language } from '../../core/language.ts';
 import { type LabRun, type LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import { aboutGame, runName } from '../../viewer/elements/searches/lab-words.ts';
 import type { TreeViews } from '../../viewer/elements/tree-views.ts';
-import '../../viewer/elements/explain/prunus-run-status.ts';
 import '../../viewer/elements/prunus-tree.ts';
 import type { LeafDetail } from '../../viewer/events.ts';
 import type { PrunusEvent } from '../events.ts';
@@ -23,6 +22,8 @@ export interface Pane {
   readonly index: number;
   readonly ofTwo: boolean;
   readonly focused: boolean;
+  /** The button that shows what was pruned; null while its code is on its way. */
+  readonly ghosts: typeof ghostSwitch | null;
   /** What its search has cost, where it is one of several, and which of its nodes are lit. */
   readonly costs: TemplateResult | typeof nothing;
   readonly lit: ReadonlySet<number> | null;
@@ -96,7 +97,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
         @prunus-stop=${() => searches.stop()}
         @prunus-again=${() => searches.again()}
       ></prunus-run-status>
-      ${isWhole ? nothing : ghostSwitch(pane, searches)} ${pane.tools}
+      ${isWhole ? nothing : (pane.ghosts?.(pane, searches) ?? nothing)} ${pane.tools}
       ${hasNone ? nothing : exportDialog(pane)}
     </header>
     ${hasNone ? noTree(language) : tree(pane, name, searches, events)}

@@ -7,7 +7,7 @@ import { filesText } from '../text/lab.ts';
 import { hasLeaves, isDraggable, type LabEditing } from './edit/lab-edit.ts';
 import type { LabFocus } from './lab-focus.ts';
 import type * as Compare from './lab-compare.ts';
-import { labPane, type PaneEvents } from './lab-pane.ts';
+import { labPane, type Pane, type PaneEvents } from './lab-pane.ts';
 import type { LeafDetail } from '../../viewer/events.ts';
 import type { LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import { editTool } from './lab-tools.ts';
@@ -26,6 +26,8 @@ export interface PanedLab {
   readonly closable: boolean;
   /** Whether it stands before an audience. */
   readonly presenting: boolean;
+  /** The button that shows what was pruned; null while its code is on its way. */
+  readonly ghosts: Pane['ghosts'];
   /** What is told of several searches; null while there is but one, or it is on its way. */
   readonly compare: typeof Compare | null;
   /** Whether the person says what the search will do. */
@@ -57,6 +59,7 @@ function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult 
       run: runs[index]!,
       index,
       ofTwo: runs.length > 1,
+      ghosts: lab.ghosts,
       costs: compare?.costsOf(runs, index, step, language) ?? nothing,
       lit: compare?.litOf(runs, index) ?? null,
       focused: isFocused,

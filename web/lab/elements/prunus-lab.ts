@@ -143,9 +143,9 @@ export class PrunusLab extends SearchElement {
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
   readonly #controls = new LazyPart(this, async () => {
-    const { labBar, courseTool, LabKeys } = await import('./face/lab-controls.ts');
+    const { LabKeys, labBar, courseTool, ghostSwitch } = await import('./face/lab-controls.ts');
     new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
-    return { labBar, courseTool };
+    return { labBar, courseTool, ghostSwitch };
   });
   readonly #face = new LabFace(this, this.#controls);
   readonly #solution = new LazyPart(this, async () => {
@@ -498,7 +498,7 @@ export class PrunusLab extends SearchElement {
       void this.#editorPart.load().then((editor) => editor?.leaf.take(detail));
     return {
       ...{ ...this.#seats, state, focus, editing, hasGame, closable, presenting, predicting },
-      ...{ dragLeaf, compare, language },
+      ...{ dragLeaf, compare, language, ghosts: this.#controls.module?.ghostSwitch ?? null },
     };
   }
 

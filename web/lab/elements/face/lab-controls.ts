@@ -1,6 +1,9 @@
+import '../../../viewer/elements/explain/prunus-run-status.ts';
 import '../../../viewer/elements/prunus-timeline.ts';
 
-// What the first picture of a lab can do without, and every lab has: its bar, its timeline with what that holds, its keys.
+// What the first picture of a lab can do without, and every lab has: its bar, its timeline with what that holds, its keys,
+// how its searches stand and what they left out.
+export { ghostSwitch } from '../../../viewer/elements/explain/ghost-switch.ts';
 export { labBar } from './lab-bar.ts';
 export { courseTool } from './lab-course.ts';
 export { LabKeys } from '../lab-keys.ts';
