@@ -35,7 +35,7 @@ export class LabFocus {
   #told: Path | null = null;
   /** Of the trees side by side, by their number; the first one's is in the state. */
   #cameras: readonly (CameraState | null)[] = [];
-  readonly #levels: LazyPart<{ byLevel(trace: Trace): Trace }>;
+  readonly #levels: LazyPart<{ readonly byLevel: (trace: Trace) => Trace }>;
   readonly #host: ReactiveControllerHost & { readonly state: LabState };
   readonly #searches: LabSearches;
   readonly #setState: (state: LabState) => void;
