@@ -4,7 +4,7 @@ import '../../../web/viewer/elements/prunus-tree.ts';
 import '../../../web/site/provided-parts.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
-import { listen } from '../../../web/tree/navigate/gestures.ts';
+import { isScrolled, listen } from '../../../web/tree/navigate/gestures.ts';
 import { drawn, recorded } from '../support/mounted.ts';
 import { swipe, tap, touchDown, touchLift, touchMove, touchUp } from '../support/touch.ts';
 
@@ -20,11 +20,13 @@ interface Felt {
 let picture: HTMLElement;
 let felt: Felt;
 let active = false;
+let scrolled = true;
 let deafen: () => void;
 
 /** A page that scrolls, with a picture in its middle that listens as a tree does. */
 beforeEach(() => {
   active = false;
+  scrolled = true;
   felt = { panned: 0, zoomed: 1, pressed: 0, doubled: 0, flung: 0 };
   const page = document.createElement('div');
   page.style.cssText = 'height: 4000px; padding-top: 500px; box-sizing: border-box';
@@ -36,6 +38,7 @@ beforeEach(() => {
   window.scrollTo(0, 400);
   const handlers = {
     unit: () => 1,
+    isScrolled: () => scrolled,
     isActive: () => active,
     activate: () => {
       active = true;
@@ -70,6 +73,30 @@ async function settled(): Promise<void> {
   await drawn();
   await new Promise((resolve) => setTimeout(resolve, 120));
 }
+
+describe('the wheel', () => {
+  it('belongs to the picture where it scrolls nothing else', () => {
+    document.body.replaceChildren(picture);
+    picture.style.height = '100px';
+    const turn = (): boolean => {
+      const event = new WheelEvent('wheel', { deltaY: -100, cancelable: true });
+      picture.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(turn()).toBe(false);
+    expect([isScrolled(picture), isScrolled(picture, false)]).toEqual([true, false]);
+    scrolled = false;
+    expect(turn()).toBe(true);
+    // In a page that scrolls, or in a part of one that does.
+    picture.style.height = '4000px';
+    expect(isScrolled(picture, false)).toBe(true);
+    const part = document.createElement('div');
+    part.style.cssText = 'height: 50px; overflow: auto';
+    part.attachShadow({ mode: 'open' }).append(picture);
+    document.body.replaceChildren(part);
+    expect(isScrolled(picture, false)).toBe(true);
+  });
+});
 
 describe('a finger on a picture that is not active', () => {
   it('scrolls the page, and moves nothing in the picture', async () => {

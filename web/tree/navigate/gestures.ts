@@ -9,6 +9,8 @@ export interface GestureHandlers {
   unit(): number;
   /** True once the picture was pressed or focused, until it is left. */
   isActive(): boolean;
+  /** Whether the wheel may belong to somebody else: see `isScrolled`. */
+  isScrolled(): boolean;
   /** Two fingers are on the picture. */
   activate(): void;
   /**
@@ -170,7 +172,7 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
   };
 
   const wheel = (event: WheelEvent) => {
-    if (!handlers.isActive() && !event.ctrlKey) {
+    if (!handlers.isActive() && !event.ctrlKey && handlers.isScrolled()) {
       handlers.wheelRefused();
       return;
     }
@@ -217,6 +219,25 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
     target.removeEventListener('touchmove', touch);
     target.removeEventListener('wheel', wheel);
   };
+}
+
+/**
+ * Whether the wheel over an element scrolls something: what it is in, shadow trees included, or the page;
+ * or, as far as one can know from within a frame, the page around that.
+ */
+export function isScrolled(element: Element, isFramed = window.parent !== window): boolean {
+  if (isFramed) return true;
+  for (let at: Node | null = element; at !== null; at = parentOf(at)) {
+    if (!(at instanceof Element) || at.scrollHeight <= at.clientHeight) continue;
+    const { overflowY } = getComputedStyle(at);
+    if (overflowY === 'auto' || overflowY === 'scroll') return true;
+  }
+  const page = document.scrollingElement;
+  return page !== null && page.scrollHeight > page.clientHeight;
+}
+
+function parentOf(node: Node): Node | null {
+  return node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
 }
 
 /** Keeps the pointer's events coming while it is outside. A pointer may be gone already. */

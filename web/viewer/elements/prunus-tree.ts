@@ -134,6 +134,7 @@ export class PrunusTree extends PlayableTree {
   readonly #pointing = new TreePointing(this.#drawing, {
     isActive: () => this.#active,
     activate: () => this.#focusPicture(),
+    isScrolled: () => this.#rail.module?.isScrolled(this) ?? true,
     pointed: () => this.requestUpdate(),
     selected: (selection, walked) => this.#navigation?.selected(selection, walked),
     selectedNode: (node) => (this.selected = node),

@@ -24,6 +24,8 @@ import type { ViewerEvents, EventName } from '../events.ts';
 interface PointingEvents {
   /** Whether the tree has the focus, so that the wheel is meant for it. */
   isActive(): boolean;
+  /** Whether the wheel scrolls something else. */
+  isScrolled(): boolean;
   /** Two fingers are on it: it is what they mean from now on. */
   activate(): void;
   /** What is selected, hovered or on the card has changed. */
@@ -63,6 +65,7 @@ export class TreePointing {
     unit: () => this.#drawing.stage?.unit ?? 1,
     isActive: () => this.#events.isActive(),
     activate: () => this.#events.activate(),
+    isScrolled: () => this.#events.isScrolled(),
     grab: (...taken) => this.#events.grab(...taken),
     pan: (dx, dy) => this.#drawing.stage?.panBy(dx, dy),
     zoom: (factor, x, y) => this.#drawing.stage?.zoomBy(factor, x, y),

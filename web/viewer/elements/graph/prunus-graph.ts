@@ -323,6 +323,7 @@ export class PrunusGraph extends LitElement {
     this.#deafen = listen(field, {
       unit: () => 1,
       isActive: () => true,
+      isScrolled: () => false,
       activate: () => undefined,
       grab: () => null,
       pan: (dx) => this.#pan(dx),
