@@ -136,6 +136,18 @@ describe.each(['light', 'dark', 'print'] as const)('the colors of classes, %s', 
       .map((channel) => Number(channel).toString(16).padStart(2, '0'))
       .join('')}`;
 
+  it('are never the grey of what was pruned', () => {
+    if (scheme === 'print') return;
+    for (const color of CLASS_COLORS) {
+      for (const mark of classColors(paletteOf(scheme), color).marks) {
+        const channels = mark.match(/\d+/g)!.map(Number);
+        expect(Math.max(...channels) - Math.min(...channels), `${color} ${mark}`).toBeGreaterThan(
+          9,
+        );
+      }
+    }
+  });
+
   it.each(visions)('can be told from those beside them (%s)', (vision) => {
     const palette = paletteOf(scheme);
     for (const color of CLASS_COLORS) {

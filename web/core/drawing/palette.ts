@@ -3,7 +3,7 @@ import type { ColorName } from './colors.ts';
 /** The colors that a picture of a tree needs. */
 export const PALETTE_COLORS = [
   ...(['paper', 'surface', 'ink', 'muted', 'line', 'max', 'maxFill', 'min', 'minFill'] as const),
-  ...(['variation', 'pruned', 'future', 'accent', 'current', 'problem'] as const),
+  ...(['variation', 'pruned', 'future', 'accent', 'current', 'problem', 'right'] as const),
 ] as const satisfies readonly ColorName[];
 
 /**

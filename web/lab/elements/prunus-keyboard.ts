@@ -92,6 +92,7 @@ export class PrunusKeyboard extends LitElement {
     const { walk, ...actions } = text.tree;
     return html`
       <p class="note">${text.line}</p>
+      <p class="note">${text.menus}</p>
       ${this.#table(keys.time, text.timeline, TIMELINE_KEYS)}
       ${this.#table(keys.walking, { walk, ...keys.jumps }, WALK_KEYS)}
       ${this.#table(keys.finding, keys.navigation, NAVIGATION_KEYS)}

@@ -30,23 +30,22 @@ const STEPS = [
 
 /** The darker the more, in one hue a side: also who sees no hues tells much from little. */
 function colorOf(palette: Palette, color: ClassColor, kind: number, use: 0 | 1): string {
-  const { paper, ink, max, min, accent, variation } = palette;
+  const { paper, line, right, max, min, accent, variation } = palette;
   const over = (hue: string, shares: readonly [number, number]): string =>
     mixed(hue, paper, shares[use]);
   switch (color) {
     case 'value': {
       const step = Math.abs(kind - LEVEL_CLASS);
-      if (step === 0) return over(ink, [0.08, 0.22]);
+      // Neither side's color, and not the grey of what is pruned.
+      if (step === 0) return over(right, [0.08, 0.19]);
       return over(kind > LEVEL_CLASS ? max : min, STEPS[step - 1]!);
     }
     case 'effort':
       return over(accent, [0.05 + 0.085 * kind, 0.14 + 0.16 * kind]);
     case 'cut':
-      if (kind === CUT_CLASS.none) return over(ink, [0.04, 0.16]);
+      if (kind === CUT_CLASS.none) return over(line, [0.4, 1]);
       return over(accent, kind === CUT_CLASS.shallow ? [0.2, 0.45] : [0.48, 0.95]);
     case 'kind':
-      return [over(variation, [0.28, 0.9]), over(accent, [0.22, 0.5]), over(ink, [0.06, 0.2])][
-        kind
-      ]!;
+      return [over(variation, [0.28, 0.9]), over(accent, [0.22, 0.5]), over(line, [0.5, 1])][kind]!;
   }
 }

@@ -35,6 +35,7 @@ export const palettes: Readonly<Record<PictureColors, Palette>> = {
     accent: '#000000',
     current: '#d0d0d0',
     problem: '#000000',
+    right: '#000000',
     font: FONT,
   },
 };
