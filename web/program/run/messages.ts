@@ -85,6 +85,8 @@ export type RunProblemCode =
   | 'no-worker'
   /** It ran, but no search was called. */
   | 'no-call'
+  /** It asks for what somebody would write, and has called no search before. */
+  | 'input'
   /** What Python needs could not be loaded. */
   | 'not-loaded';
 
@@ -255,7 +257,7 @@ function problemOf(data: unknown): RunProblem | null | undefined {
 /** What a run itself can tell: the others are the page's to say. */
 const CODES: readonly RunProblemCode[] = [
   ...(['error', 'syntax', 'time', 'calls', 'depth'] as const),
-  ...(['no-call', 'no-value', 'not-loaded'] as const),
+  ...(['no-call', 'no-value', 'input', 'not-loaded'] as const),
 ];
 
 /** Columns of one length, their steps in order, and nothing in them that is not there. */

@@ -66,13 +66,20 @@ async function run(
   const it = tracer(recorder, settings, { now, post });
   begun(it);
   post({ kind: 'begun' });
-  python.registerJsModule('_prunus_host', hostOf(it, settings));
+  python.registerJsModule('_prunus_host', hostOf(it, settings, text));
   let problem = (): RunProblem | null => null;
   try {
     python.run(prelude, '_prunus.py');
     shut();
-    python.run(text, PROGRAM);
+    try {
+      python.run(text, PROGRAM);
+    } catch (error) {
+      // What waits for somebody to play may have a search that can be called all the same.
+      if (problemOf(error, it, added)?.code !== 'input') throw error;
+      problem = () => problemOf(error, it, added);
+    }
     python.run('_prunus_start()', '_prunus.py');
+    if (it.calls > 0) problem = () => null;
   } catch (error) {
     problem = () => problemOf(error, it, added);
   }

@@ -10,8 +10,9 @@ export const PROGRAM = 'program.py';
  * What the prelude calls. What is thrown here ends the program; where a Python lets it catch that, all
  * is told already, and whoever hears it ends the worker.
  */
-export function hostOf(it: Tracer, settings: PythonTask['settings']) {
+export function hostOf(it: Tracer, settings: PythonTask['settings'], text: string) {
   const open: RecorderNode[] = [];
+  let inputs = 0;
   const maybe = <Value>(value: Value | null): Value | undefined => value ?? undefined;
   const ending = <Value>(what: () => Value): Value => {
     try {
@@ -22,6 +23,17 @@ export function hostOf(it: Tracer, settings: PythonTask['settings']) {
     }
   };
   return {
+    /** What the body of a class gives names to, which MicroPython keeps in no order. */
+    fields: (name: string) => fieldsOf(text, name).join(','),
+    /** Null: there is none, and the program is told so. Whoever asks again and again is ended. */
+    input: (): string | null => {
+      if (++inputs > 3) {
+        ending(() => {
+          it.end('input');
+        });
+      }
+      return null;
+    },
     specs: () => JSON.stringify(settings.functions),
     tree: () => (settings.tree === null ? '' : JSON.stringify(settings.tree)),
     agents: () => settings.agents,
@@ -64,6 +76,23 @@ export function hostOf(it: Tracer, settings: PythonTask['settings']) {
   };
 }
 
+function fieldsOf(text: string, name: string): readonly string[] {
+  const head = new RegExp(`^([^\\S\\n]*)class ${name}\\b.*:[^\\n]*\\n`, 'm').exec(text);
+  if (head === null) return [];
+  const [all, indent = ''] = head;
+  const fields: string[] = [];
+  let inside: string | null = null;
+  for (const line of text.slice(head.index + all.length).split('\n')) {
+    if (line.trim() === '') continue;
+    const [, its = '', field] =
+      /^(\s*)(?:([A-Za-z]\w*)\s*(?::[^=]*)?(?:=[^=]|$))?/.exec(line) ?? [];
+    if (its.length <= indent.length) break;
+    inside ??= its;
+    if (field !== undefined && its === inside) fields.push(field);
+  }
+  return fields;
+}
+
 /**
  * What Python says of an error ends with the lines of the calls, and the error itself. The program is
  * the file with the name above, or one in angle brackets: what is in a folder is Python's own.
@@ -73,6 +102,8 @@ export function problemOf(error: unknown, it: Tracer, added: readonly number[]):
   const message = text.split('\n').at(-1) ?? '';
   // A program may end itself.
   if (/^SystemExit\b/.test(message)) return null;
+  const isAsked = /^_PrunusInput\b/.test(message);
+  if (isAsked && it.calls > 0) return null;
   let line: number | null = null;
   for (const [, file = '', found = '', name = ''] of text.matchAll(
     /File "([^"]*)", line (\d+)(?:, in (\S+))?/g,
@@ -80,6 +111,7 @@ export function problemOf(error: unknown, it: Tracer, added: readonly number[]):
     const isOther = /[/\\]|^_prunus/.test(file) || name.startsWith('_prunus_');
     if (!isOther) line = originalLine(Number(found), added);
   }
+  if (isAsked) return { code: 'input', line, message: '' };
   if (/recursion depth|pystack/.test(message)) return { code: 'depth', line, message };
   const code =
     message.startsWith('SyntaxError') || message.startsWith('IndentationError')

@@ -509,6 +509,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   return {
     at,
+    end,
     enter,
     leave,
     search,

@@ -1,3 +1,4 @@
+import { withoutMatch } from './python-match.ts';
 import type { Insertion, ProgramText, Spot } from './read.ts';
 import type { SearchFunction } from './roles.ts';
 
@@ -40,7 +41,20 @@ export function instrument(
     openings.push({ at: spot.from, text: said[0] });
     if (said[1] !== '') closings.push({ at: spot.to, text: said[1] });
   }
-  return { ...merged(program, openings, closings), names: namesIn(program) };
+  if (program.language === 'python') openings.push(...enumsIn(program.text));
+  const { text, added } = merged(program, openings, closings);
+  const run = program.language === 'python' ? withoutMatch(text) : text;
+  return { text: run, added, names: namesIn(program) };
+}
+
+/** MicroPython makes no members of what an enum is given: that is done once the class is there. */
+function enumsIn(text: string): readonly Insertion[] {
+  return [...text.matchAll(/^([^\S\n]*)class \w+\((?:\w+, ?)?(?:enum\.)?(?:Int)?Enum\):/gm)].map(
+    ({ index, 1: indent = '' }) => ({
+      at: index,
+      text: `${indent}@_prunus_enum\n`,
+    }),
+  );
 }
 
 const MOST_NAMES = 100;

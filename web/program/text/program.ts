@@ -82,6 +82,8 @@ const english = {
         : `Nothing called the search, and what it was given instead is nothing for it (${foreign(message)}). Add a line that calls it.`,
     'no-value': (given: string) =>
       `A search gave back ${foreign(given)}, which is no number. Does every path of it return one?`,
+    input: () =>
+      'The program waits here for somebody to write something. Put a value in its place, and call the search.',
     'not-loaded': () => 'Python could not be loaded. Is there a connection?',
   },
   partial: 'The tree shows what was searched until then.',
@@ -164,6 +166,7 @@ const chinese: ProgramWords = {
         ? '程序运行了，但没有调用搜索函数。请加上一行调用。'
         : `程序没有调用搜索函数，而代给它的内容并不适用（${foreign(message)}）。请加上一行调用。`,
     'no-value': (given) => `搜索返回了 ${foreign(given)}，这不是数值。每条路径都返回数值吗？`,
+    input: () => '程序在这里等待输入。请改成一个固定的值，并调用搜索函数。',
     'not-loaded': () => '无法加载 Python。网络是否连通？',
   },
   partial: '树上是到那时为止的搜索。',

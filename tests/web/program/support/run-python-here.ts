@@ -44,13 +44,19 @@ export async function runPythonHere(
     ...{ stdout: print, stderr: print, linebuffer: true },
     ...{ heapsize: 64 * 1024 * 1024, pystack: 2 * 1024 * 1024 },
   });
-  python.registerJsModule('_prunus_host', hostOf(it, settings));
   const { text, added } = instrument(program, searches);
+  python.registerJsModule('_prunus_host', hostOf(it, settings, text));
   let problem: RunProblem | null = null;
   try {
     python.runPython(prelude);
-    python.runPython(text);
+    try {
+      python.runPython(text);
+    } catch (error) {
+      problem = problemOf(error, it, added);
+      if (problem?.code !== 'input') throw error;
+    }
     python.runPython('_prunus_start()');
+    if (it.calls > 0) problem = null;
   } catch (error) {
     problem = problemOf(error, it, added);
   }

@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loadAnswers } from './support/judge.ts';
+
+/** What MicroPython lacks, each in a search whose value is 3. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  'dataclass, enum and a deep copy of objects': `
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from copy import deepcopy
+import bisect, contextlib
+
+class Player(Enum):
+    MAX = auto()
+    MIN = auto()
+
+    @property
+    def other(self):
+        return Player.MIN if self is Player.MAX else Player.MAX
+
+@dataclass
+class Node:
+    value: int = 0
+    children: list = field(default_factory=list)
+
+def minimax(node, player):
+    if not node.children:
+        return node.value
+    values = [minimax(child, player.other) for child in node.children]
+    return max(values) if player is Player.MAX else min(values)
+
+root = Node(children=[Node(children=[Node(3), Node(12)]), Node(children=[Node(2), Node(8)])])
+copied = deepcopy(root)
+assert copied == root and copied.children[0] is not root.children[0] and repr(Player.MAX) == "Player.MAX"
+minimax(copied, Player.MAX)
+`,
+  'match, with what it takes apart': `
+def minimax(node, player):
+    match node:
+        case int(value) | float(value):
+            return value
+        case []:
+            raise ValueError
+        case [first, *rest] if player == "max":
+            return max([minimax(first, "min")] + [minimax(each, "min") for each in rest])
+        case _:
+            return min([minimax(each, "max") for each in node])
+
+minimax([[3, 12, 8], [2, 4, 6], [14, 5, 2]], "max")
+`,
+};
+
+let answers: Awaited<ReturnType<typeof loadAnswers>>;
+beforeAll(async () => {
+  answers = await loadAnswers('[[3,12,8],[2,4,6],[14,5,2]]');
+});
+
+it.each(Object.entries(PROGRAMS))('%s', async (_, text) => {
+  const { report, judged } = await answers(text, 'python');
+  expect(report.result).toBe('3');
+  expect(judged?.diagnosis.verdict).toBe('correct');
+});
+
+it('a program that waits for somebody to write is searched by itself, or says where it waits', async () => {
+  const search = `
+def minimax(node, is_max):
+    if isinstance(node, int):
+        return node
+    values = [minimax(child, not is_max) for child in node]
+    return max(values) if is_max else min(values)
+`;
+  const { report } = await answers(
+    `${search}\nname = input("Name? ")\nminimax([1], True)\n`,
+    'python',
+  );
+  expect(report).toMatchObject({ problem: null, output: 'Name? \n', result: '3' });
+  expect(report.given).not.toBe('');
+  await expect(answers('print(1)\nmove = int(input())\n', 'python')).rejects.toThrow(/^input: /);
+});
