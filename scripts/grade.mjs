@@ -1,9 +1,9 @@
 // npm run grade: what each program of a folder came to, for a class.
-// Usage: npm run --silent grade -- FOLDER [--json]
+// Usage: npm run --silent grade -- FOLDER [--json] [--html OUT]
 // Exits 0 when all ran, 1 where they couldn't be run, 2 for wrong arguments.
 
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { programsIn } from './lib/grade/programs.mjs';
 import { needPackages } from './lib/packages.mjs';
@@ -22,25 +22,34 @@ await main(async () => {
   const { gradesOf } = await import('./lib/grade/runs.mjs');
   const grades = await gradesOf(programs);
   if (asked.json) console.log(JSON.stringify(grades, null, 2));
-  else for (const grade of grades) console.log(lineOf(grade));
+  else if (asked.html === null) for (const grade of grades) console.log(lineOf(grade));
+  if (asked.html !== null) {
+    const { writePages } = await import('./lib/grade/pages.mjs');
+    writePages(asked.html, grades, programs);
+    console.error(`${String(grades.length)} programs: ${join(asked.html, 'index.html')}`);
+  }
   return 0;
 });
 
 /**
  * What is asked for, or the sentence that says what is wrong with it.
  * @param {string[]} args
- * @returns {{ folder: string, json: boolean } | string}
+ * @returns {{ folder: string, json: boolean, html: string | null } | string}
  */
 function askedFor(args) {
   try {
-    const options = { json: { type: /** @type {const} */ ('boolean') } };
+    const options = {
+      json: { type: /** @type {const} */ ('boolean') },
+      html: { type: /** @type {const} */ ('string') },
+    };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [folder, ...more] = positionals;
     if (folder === undefined || more.length > 0)
-      return 'Say one folder of programs: npm run --silent grade -- FOLDER [--json]';
+      return 'Say one folder of programs: npm run --silent grade -- FOLDER [--json] [--html OUT]';
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
       return `There is no folder ${JSON.stringify(folder)}.`;
-    return { folder: resolve(folder), json: values.json === true };
+    const html = values.html === undefined ? null : resolve(values.html);
+    return { folder: resolve(folder), json: values.json === true, html };
   } catch (error) {
     return /** @type {Error} */ (error).message.split('\n', 1)[0] ?? '';
   }

@@ -12,6 +12,10 @@ import {
   type ProvenRepair,
 } from './judging.ts';
 import { nestedTree } from './nested-tree.ts';
+import type { Searched } from './searched.ts';
+import type { Repair } from './source/repairs.ts';
+import { diagnosisText } from './text/diagnosis.ts';
+import { differenceOf } from './told.ts';
 import { readProgram } from './program.ts';
 import { ProgramFrames } from './run/program-frames.ts';
 import { runProgram } from './run/runner.ts';
@@ -29,6 +33,25 @@ export interface Grade {
   readonly tried: number;
   /** The change that puts it right, where one is known that does. */
   readonly repair: Pick<ProvenRepair, 'line' | 'before' | 'after'> | null;
+  /** What is wrong, in words; null where it has no name. */
+  readonly said: Said | null;
+  /** Of a program that is wrong: where that is seen. */
+  readonly failing: Failing | null;
+}
+
+/** A sentence in each language. */
+interface Said {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** What a program differs on. */
+export interface Failing {
+  /** A tree as the lab writes trees, or a position. */
+  readonly text: string;
+  /** The moves that lead to the node that differs. */
+  readonly path: readonly string[];
+  readonly said: Said | null;
 }
 
 interface Outcome extends FirstRun {
@@ -66,7 +89,7 @@ async function graded(
   const first = await firstRun(asked, parts);
   const { problem, trace } = first.report;
   const unjudged = (error: string | null): Grade => ({
-    ...{ verdict: 'not-judged', error, line: problem?.line ?? null, tried: 0, repair: null },
+    ...{ verdict: 'not-judged', error, line: problem?.line ?? null, tried: 0, ...NOTHING },
   });
   // Nothing is wrong with a program that merely has no search, or none that is called.
   if (problem?.code === 'no-call') return unjudged(searches.length === 0 ? 'no-search' : 'no-call');
@@ -81,20 +104,22 @@ async function graded(
 }
 
 function gradeOf(
-  { report: { notes }, diagnosed, repair }: Outcome,
+  { report: { notes }, searched, diagnosed, repair }: Outcome,
   { program: { functions }, searches }: AskedProgram,
 ): Grade {
   const verdict = diagnosed === null ? 'differs' : judgmentOf(diagnosed);
   const tried = diagnosed?.searches ?? 1;
   if (verdict === 'right' || verdict === 'right-as-far-as-seen') {
-    return { verdict, error: null, line: null, tried, repair };
+    return { verdict, error: null, line: null, tried, ...NOTHING };
   }
   const diagnosis = diagnosed?.diagnosis;
+  const failing = failingOf(diagnosed, searched);
   if (repair !== null) {
     const { line, before, after } = repair;
     const error = mistakeOf(repair, diagnosis?.error ?? null);
     const named = error === null ? 'differs' : 'named';
-    return { verdict: named, error, line, tried, repair: { line, before, after } };
+    const its = { line, before, after };
+    return { verdict: named, error, line, tried, repair: its, said: saidOf(error), failing };
   }
   const isHere = (at: number): boolean =>
     diagnosis?.search === 0 && notes.node[at] === diagnosis.at && notes.name[at] === -1;
@@ -102,5 +127,24 @@ function gradeOf(
   while (noted >= 0 && !isHere(noted)) noted--;
   const first = searches.find(({ isRoot }) => !isRoot) ?? searches[0];
   const line = notes.line[noted] ?? (first === undefined ? null : functions[first.index]!.line);
-  return { verdict, error: diagnosis?.error ?? null, line, tried, repair };
+  const error = diagnosis?.error ?? null;
+  return { verdict, error, line, tried, repair, said: saidOf(error), failing };
+}
+
+const NOTHING = { repair: null, said: null, failing: null } as const;
+
+function saidOf(error: Exclude<Repair['mistake'], null> | null): Said | null {
+  if (error === null) return null;
+  return { en: diagnosisText.en.errors[error], zh: diagnosisText.zh.errors[error] };
+}
+
+function failingOf(diagnosed: Diagnosed | null, searched: Searched | null): Failing | null {
+  const its = diagnosed?.failing?.searched ?? searched;
+  if (diagnosed === null || its === null) return null;
+  const { diagnosis } = diagnosed;
+  const { tree, position, piles } = its.options;
+  const text = (its.kind === 'tree' ? tree : its.kind === 'board' ? position : piles) ?? '';
+  const [en, zh] = [differenceOf(diagnosis, 'en'), differenceOf(diagnosis, 'zh')];
+  const said = en === null || zh === null ? null : { en, zh };
+  return { text, path: diagnosis.node ?? [], said };
 }

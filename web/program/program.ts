@@ -3,6 +3,7 @@ import { readJavaScript } from './source/javascript.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import { readPython } from './source/python.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
+import { withoutTypes } from './source/typescript.ts';
 
 /** A run of a reader's program, to be looked at. */
 export interface ProgramRun {
@@ -17,8 +18,9 @@ export interface ProgramRun {
   readonly searched: Searched | null;
 }
 
+/** TypeScript is read as JavaScript, its types taken off. */
 export function readProgram(language: ProgramLanguage, text: string): ProgramText {
-  return language === 'python' ? readPython(text) : readJavaScript(text);
+  return language === 'python' ? readPython(text) : readJavaScript(withoutTypes(text));
 }
 
 /** The same run with the whole tree that its searches make together, where they do. */

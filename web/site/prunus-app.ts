@@ -107,6 +107,8 @@ export class PrunusApp extends LitElement {
   readonly #programs = new LazyPart(this, () => import('../program/elements/prunus-program.ts'));
   /** Once it was opened it stays, with what is written there. */
   #hasProgram = false;
+  /** In what language a link wants a program. */
+  #written = '';
   #linkIsDue = false;
   #noticeTimer: ReturnType<typeof setTimeout> | null = null;
 
@@ -214,6 +216,7 @@ export class PrunusApp extends LitElement {
   #programHere(): TemplateResult {
     return html`<prunus-program
       keep="prunus-program"
+      .written=${this.#written}
       .tree=${this.state.game === 'textbook' ? this.state.tree : null}
       .opponents=${this.state.game === 'textbook' ? this.state.opponents : 1}
       .step=${this.state.step}
@@ -274,6 +277,11 @@ export class PrunusApp extends LitElement {
         .catch(() => this.#say(lazyText[this.#language].failed))
         .finally(() => (this.isReading = false));
       return;
+    }
+    const [, written] = /^#program=(python|javascript)$/.exec(hash) ?? [];
+    if (written !== undefined) {
+      this.#written = written;
+      this.#prefer({ inspector: 'program' });
     }
     // An address without a hash is the page as it first was; other hashes are not for us.
     const isLink = hash === '' || isPermalink(hash);

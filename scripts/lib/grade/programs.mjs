@@ -9,7 +9,10 @@ const LARGEST = 1_000_000;
 const DEEPEST = 8;
 
 /** @type {Readonly<Record<string, 'javascript' | 'python'>>} */
-const LANGUAGES = { '.js': 'javascript', '.mjs': 'javascript', '.py': 'python' };
+const LANGUAGES = {
+  ...{ '.js': 'javascript', '.mjs': 'javascript', '.ts': 'javascript' },
+  '.py': 'python',
+};
 
 /**
  * A file, and the program in it or why it can't be run.

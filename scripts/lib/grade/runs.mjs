@@ -14,7 +14,9 @@ const PAGE = '/grade-programs';
 
 /**
  * @typedef {{ verdict: string, error: string | null, line: number | null, tried: number,
- *   repair: { line: number, before: string, after: string } | null }} Grade
+ *   repair: { line: number, before: string, after: string } | null,
+ *   said: { en: string, zh: string } | null,
+ *   failing: { text: string, path: string[], said: { en: string, zh: string } | null } | null }} Grade
  * @typedef {{ file: string } & Grade} Graded
  */
 
@@ -119,7 +121,15 @@ function gradeIn(page, language, text) {
  * @returns {Grade}
  */
 function failed(error) {
-  return { verdict: 'failed', error, line: null, tried: 0, repair: null };
+  return {
+    verdict: 'failed',
+    error,
+    line: null,
+    tried: 0,
+    repair: null,
+    said: null,
+    failing: null,
+  };
 }
 
 /**

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { languageOf } from '../../../web/program/source/read.ts';
+import { withoutTypes } from '../../../web/program/source/typescript.ts';
 import { loadAnswers } from './support/judge.ts';
 
 /** What MicroPython lacks, each in a search whose value is 3. */
@@ -75,4 +77,31 @@ def minimax(node, is_max):
   expect(report).toMatchObject({ problem: null, output: 'Name? \n', result: '3' });
   expect(report.given).not.toBe('');
   await expect(answers('print(1)\nmove = int(input())\n', 'python')).rejects.toThrow(/^input: /);
+});
+
+it('TypeScript is run without its types, every line where it was', async () => {
+  const text = `
+type Tree = number | Tree[];
+enum Player { Max, Min }
+interface Result { value: number }
+abstract class Base<T> { protected nodes = 0; abstract go(tree: T): number; }
+class Search extends Base<Tree> implements Object {
+  constructor(private readonly first: Player, public name?: string) { super(); }
+  go(tree: Tree): number { return this.minimax(tree as Tree, this.first)!; }
+  minimax(node: Tree, who: Player): number {
+    if (typeof node === 'number') return node;
+    const next: Player = who === Player.Max ? Player.Min : Player.Max;
+    const values: number[] = node.map((child: Tree): number => this.minimax(child, next));
+    return who === Player.Max ? Math.max(...values) : Math.min(...values);
+  }
+}
+new Search(Player.Max).go([[3, 12, 8], [2, 4, 6], [14, 5, 2]]);`;
+  const plain = withoutTypes(text);
+  expect(plain.split('\n')).toHaveLength(text.split('\n').length);
+  expect(withoutTypes(plain)).toBe(plain);
+  const { report, judged } = await answers(text);
+  expect(report.result).toBe('3');
+  expect(judged?.diagnosis.verdict).toBe('correct');
+  expect(languageOf(text)).toBe('javascript');
+  expect(languageOf(Object.values(PROGRAMS)[0]!)).toBe('python');
 });

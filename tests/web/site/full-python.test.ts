@@ -91,7 +91,7 @@ async function openProgram(page: Page, text: string, link = ''): Promise<void> {
 const keptOf = (text: string) =>
   JSON.stringify({ written: 'python', template: null, text, full: true });
 
-const run = (page: Page) => page.getByRole('button', { name: 'Run and draw the tree' });
+const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true });
 const outcome = (page: Page) => page.locator('prunus-program .outcome');
 
 it('runs in all of Python, from the files of the site alone, and is diagnosed', async () => {

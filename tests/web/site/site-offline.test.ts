@@ -114,7 +114,7 @@ describe('without a network, after a first visit', () => {
       const outcome = page.locator('prunus-program .outcome');
       for (const language of ['JavaScript', 'Python']) {
         await page.getByRole('button', { name: language, exact: true }).press('Space');
-        await page.getByRole('button', { name: 'Run and draw the tree' }).press('Enter');
+        await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
         await outcome.getByText('Right:').waitFor({ timeout: 60_000 });
       }
       expect(problems).toEqual([]);
@@ -135,7 +135,7 @@ describe('without a network, after a first visit', () => {
       const outcome = page.locator('prunus-program .outcome');
       for (const language of ['JavaScript', 'Python']) {
         await page.getByRole('button', { name: language, exact: true }).tap();
-        await page.getByRole('button', { name: programText.zh.run }).tap();
+        await page.getByRole('button', { name: programText.zh.run, exact: true }).tap();
         await outcome.getByText(diagnosisText.zh.verdicts.right).waitFor({ timeout: 60_000 });
       }
       expect(problems).toEqual([]);

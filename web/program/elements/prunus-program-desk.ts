@@ -26,7 +26,12 @@ import type { RunReport } from '../run/messages.ts';
 import { linesAt } from '../run/notes.ts';
 import { frameKind, ProgramFrames } from '../run/program-frames.ts';
 import { runProgram } from '../run/runner.ts';
-import { PROGRAM_LANGUAGES, type ProgramLanguage, type ProgramText } from '../source/read.ts';
+import {
+  languageOf,
+  PROGRAM_LANGUAGES,
+  type ProgramLanguage,
+  type ProgramText,
+} from '../source/read.ts';
 import { guessAgents, guessSearches, type SearchFunction } from '../source/roles.ts';
 import { TEMPLATES, templateText, type TemplateName } from '../templates/index.ts';
 import { diagnosisText } from '../text/diagnosis.ts';
@@ -52,7 +57,9 @@ export class PrunusProgramDesk extends LitElement {
   @property({ attribute: false }) step: number | null = null;
   @property() language: Language = 'en';
   @property() keep = '';
-  @state() private written: ProgramLanguage = 'javascript';
+  /** The language that it is to begin in; none: as it was left. */
+  @property() asked = '';
+  @state() private written: ProgramLanguage = 'python';
   /** Whether Python is to be full Python, where the site has that. */
   @state() private full = false;
   @state() private template: TemplateName | null = 'alpha-beta';
@@ -76,7 +83,8 @@ export class PrunusProgramDesk extends LitElement {
   #editor: ProgramEditor | null = null;
   #stop: AbortController | null = null;
   #diagnosis: EngineClient | null = null;
-  #program: ProgramText | null = null;
+  /** What is written, and what was read of it. */
+  #program: { readonly of: string; readonly its: ProgramText } | null = null;
   readonly #frames = new ProgramFrames();
   /** Where the program is kept, and others like it; null: nowhere. */
   #tab: TabText | null = null;
@@ -97,6 +105,7 @@ export class PrunusProgramDesk extends LitElement {
       const found = await this.#tab.takeUp(takeOverProgram(this.keep));
       if (found !== null) this.#takeUp(programFrom(found.text));
     }
+    if (!this.hasUpdated) this.#begin(PROGRAM_LANGUAGES.find((each) => each === this.asked));
     await super.scheduleUpdate();
   }
 
@@ -247,10 +256,11 @@ export class PrunusProgramDesk extends LitElement {
   }
 
   #read(): ProgramText {
-    if (this.#program?.text !== this.text || this.#program.language !== this.written) {
-      this.#program = readProgram(this.written, this.text);
+    const { written, text } = this;
+    if (this.#program?.of !== text || this.#program.its.language !== written) {
+      this.#program = { of: text, its: readProgram(written, text) };
     }
-    return this.#program;
+    return this.#program.its;
   }
 
   /** Goes on with a program that was kept. */
@@ -261,6 +271,14 @@ export class PrunusProgramDesk extends LitElement {
     this.template = kept.template;
     this.text = kept.text;
     this.full = kept.full === true;
+  }
+
+  /** In the language that is asked for. One's own text in another stays kept. */
+  #begin(asked: ProgramLanguage | undefined): void {
+    if (asked === undefined || asked === this.written) return;
+    if (this.template === null) this.#tab?.begin();
+    this.written = asked;
+    this.#take(this.template ?? 'alpha-beta');
   }
 
   #keep(): void {
@@ -318,6 +336,9 @@ export class PrunusProgramDesk extends LitElement {
 
   #write(text: string): void {
     if (text === this.text) return;
+    // Pasted over what was there: the language is that of the text.
+    const isPasted = text.length > this.text.length + 40 || this.template !== null;
+    if (isPasted) this.written = languageOf(text) ?? this.written;
     this.text = text;
     this.said = this.saidAgents = null;
     this.template = null;
@@ -375,7 +396,7 @@ export class PrunusProgramDesk extends LitElement {
     const run = {
       name: program.functions[its.index]!.name,
       language: program.language,
-      text: program.text,
+      text: this.ran,
       trace: report.trace,
       notes: report.notes,
       searched,

@@ -16,6 +16,7 @@ import { WhenSeen } from '../../ui/when-seen.ts';
  * `step`: of the last run, so that the line which it has reached is lit; null: none is.
  * `keep`: by which name the browser keeps what is written, so that it is there again after a reload;
  * empty: it doesn't.
+ * `written`: `python` or `javascript`, where it is to begin in that; else as it was left.
  * Event: `prunus-program` {run}, when a run has left a trace.
  */
 export class PrunusProgram extends LitElement {
@@ -24,6 +25,7 @@ export class PrunusProgram extends LitElement {
   @property({ type: Number }) step: number | null = null;
   @property() language: Language = 'en';
   @property() keep = '';
+  @property() written = '';
 
   static override styles = [
     theme,
@@ -51,6 +53,7 @@ export class PrunusProgram extends LitElement {
           .step=${this.step}
           .language=${this.language}
           .keep=${this.keep}
+          .asked=${this.written}
         ></prunus-program-desk>`,
     );
   }

@@ -1,17 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
-import type {
-  DiagnosedNode,
-  DiagnosedNumber,
-  Diagnosis,
-  DiagnosisError,
-} from '../../engine/diagnosis-messages.ts';
+import type { Diagnosis, DiagnosisError } from '../../engine/diagnosis-messages.ts';
 import { judgmentOf, type Diagnosed } from '../diagnosing.ts';
 import { foreignLines } from '../../core/foreign.ts';
 import { mistakeOf, type ProvenRepair } from '../judging.ts';
 import type { Searched } from '../searched.ts';
 import { diagnosisText } from '../text/diagnosis.ts';
+import { between, differenceOf } from '../told.ts';
 
 /** More possibilities than this are no help any more. */
 const MOST_CANDIDATES = 4;
@@ -49,6 +45,7 @@ export function verdict(
 ): TemplateResult {
   const text = diagnosisText[language];
   const { at, candidates } = diagnosis;
+  const differs = differenceOf(diagnosis, language);
   const isOpen = diagnosis.verdict === 'differs' && candidates.length > 1;
   return html`<section class="verdict is-${diagnosis.verdict}" aria-label=${text.heading}>
     <p>
@@ -65,7 +62,7 @@ export function verdict(
     }
     ${repaired({ repair, language, named: diagnosis.error })}
     ${failing === null ? nothing : html`<p>${text.elsewhere} ${cited(failing.searched)}</p>`}
-    ${difference(diagnosis, language)}
+    ${differs === null ? nothing : html`<p>${differs}</p>`}
     ${lacks.map((lack) => html`<p class="lack">${text.lacks[lack](searches)}</p>`)}
     <p class="note">
       ${text.restsOn(searches)}
@@ -109,36 +106,4 @@ function sentence(
   if (style.returns === 'fail-soft') said.push(styles.soft);
   if (style.returns === 'fail-hard') said.push(styles.hard);
   return said.join(between(language));
-}
-
-/** What each had at the first node that differs. */
-function difference(diagnosis: Diagnosis, language: Language): TemplateResult | typeof nothing {
-  const { difference: kind, node, yours, expected } = diagnosis;
-  if (kind === null || node === null || diagnosis.verdict === 'correct') return nothing;
-  const text = diagnosisText[language];
-  const said = {
-    yourWindow: windowOf(yours),
-    window: windowOf(expected),
-    yours: numberOf(yours?.value ?? null),
-    expected: numberOf(expected?.value ?? null),
-    yourMove: yours?.move ?? null,
-    move: expected?.move ?? null,
-  };
-  const place = node.length === 0 ? text.root : text.after(node.join(' → '));
-  return html`<p>${place}${between(language)}${text.differences[kind](said)}</p>`;
-}
-
-/** What stands between two sentences. */
-function between(language: Language): string {
-  return language === 'zh' ? '' : ' ';
-}
-
-function windowOf(node: DiagnosedNode | null): string {
-  return node === null ? '–' : `(${numberOf(node.alpha)}, ${numberOf(node.beta)})`;
-}
-
-function numberOf(number: DiagnosedNumber | null): string {
-  if (number === null) return '–';
-  if (typeof number === 'string') return number === 'inf' ? '+∞' : '−∞';
-  return String(number).replace('-', '−');
 }

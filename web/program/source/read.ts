@@ -1,6 +1,14 @@
 /** The languages a program may be written in. */
-export const PROGRAM_LANGUAGES = ['javascript', 'python'] as const;
+export const PROGRAM_LANGUAGES = ['python', 'javascript'] as const;
 export type ProgramLanguage = (typeof PROGRAM_LANGUAGES)[number];
+
+/** The language that a text is written in; null where little of it tells. */
+export function languageOf(text: string): ProgramLanguage | null {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  const python = count(/^\s*(def \w+\(.*:|class \w+.*:|elif |else:|from \w+ import|import \w+$)/gm);
+  const script = count(/^\s*(function\b|const |let |var |\}|class \w+.*\{)|=>|===|;\s*$/gm);
+  return python === script ? null : python > script ? 'python' : 'javascript';
+}
 
 /** A function of a program, as its text says. */
 export interface FoundFunction {
