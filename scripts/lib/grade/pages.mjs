@@ -27,7 +27,7 @@ export function writePages(folder, grades, programs) {
   const names = grades.map((_, at) => `program-${String(at + 1)}.html`);
   for (const [at, grade] of grades.entries()) {
     const program = programs[at];
-    const text = program?.language == null ? '' : program.text;
+    const text = program !== undefined && 'text' in program ? program.text : '';
     writeFileSync(join(folder, names[at] ?? ''), pageOf(grade, text));
   }
   /** @type {Map<string, string[]>} */
@@ -41,7 +41,7 @@ export function writePages(folder, grades, programs) {
   const sorted = [...groups].sort((one, other) => other[1].length - one[1].length);
   const body = sorted.map(([group, links]) => {
     const its = grades.find(({ error, verdict }) => (error ?? verdict) === group);
-    const said = its?.error == null ? '' : spoken(its.said);
+    const said = spoken(its?.said ?? null);
     const name = its === undefined ? group : headOf(its);
     return `<h2>${escaped(name)} (${String(links.length)})</h2>${said}<ul>${links.join('')}</ul>`;
   });

@@ -41,7 +41,7 @@ export function instrument(
     openings.push({ at: spot.from, text: said[0] });
     if (said[1] !== '') closings.push({ at: spot.to, text: said[1] });
   }
-  if (program.language === 'python') openings.push(...enumsIn(program.text));
+  if (program.language === 'python') for (const each of enumsIn(program.text)) openings.push(each);
   const { text, added } = merged(program, openings, closings);
   const run = program.language === 'python' ? withoutMatch(text) : text;
   return { text: run, added, names: namesIn(program) };

@@ -16,7 +16,8 @@ export function withoutMatch(text: string): string {
   const edits: { readonly from: number; readonly to: number; readonly by: string }[] = [];
   let number = 0;
   const walk = (node: SyntaxNode): void => {
-    if (node.name === 'MatchStatement') edits.push(...rewritten(text, node, number++));
+    if (node.name === 'MatchStatement')
+      for (const each of rewritten(text, node, number++)) edits.push(each);
     for (let child = node.firstChild; child !== null; child = child.nextSibling) walk(child);
   };
   walk(boundedParse(parser, text).topNode);
