@@ -59,7 +59,7 @@ export class PrunusProgramDesk extends LitElement {
   @property() keep = '';
   /** The language that it is to begin in; none: as it was left. */
   @property() asked = '';
-  @state() private written: ProgramLanguage = 'python';
+  @state() private written: ProgramLanguage = 'javascript';
   /** Whether Python is to be full Python, where the site has that. */
   @state() private full = false;
   @state() private template: TemplateName | null = 'alpha-beta';
