@@ -14,7 +14,7 @@ import { copyProject, stepsOf, write } from './lib/tutorial.mjs';
 /** @typedef {import('playwright').Page} Page */
 
 /** What the page says once a game is over. */
-const OVER = /You have won|The engine has won|A draw/;
+const OVER = /You (have won|win)|The engine (has won|wins)|A draw/;
 
 await main(async () => {
   await needPackages();

@@ -29,8 +29,10 @@ export class Instead<Host extends ReactiveControllerHost> implements ReactiveCon
     this.host.requestUpdate();
   }
 
-  protected close(): void {
+  /** `isLeft`: whoever leaves it has pressed something else, and goes on there. */
+  close(isLeft = false): void {
     this.isOpen = false;
+    if (isLeft) this.#opener = null;
     this.host.requestUpdate();
   }
 }

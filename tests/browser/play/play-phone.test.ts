@@ -5,8 +5,11 @@ import '../../../web/site/play-app.ts';
 import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { PLAYED_GAMES } from '../../../web/play/record/setup.ts';
 import { playText } from '../../../web/play/text/play.ts';
+import { playedSetup, withoutStones } from '../../../web/play/session/new-game.ts';
+import { sameAgain } from '../../../web/play/session/state.ts';
+import { buttonIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
-import { boardOf, playedIn, pointOf, stonesOn } from '../support/play.ts';
+import { boardOf, newGameDialog, playedIn, pointOf, stonesOn } from '../support/play.ts';
 import { tap } from '../support/touch.ts';
 
 beforeEach(() => {
@@ -45,9 +48,10 @@ async function openPage(width: number, height: number) {
   return { app, play: app.shadowRoot!.querySelector('prunus-play')! };
 }
 
+/** Begins that game, as a new game's list does. */
 async function choose(play: PrunusPlay, label: string): Promise<void> {
-  const choice = [...play.shadowRoot!.querySelectorAll<HTMLButtonElement>('.games button')];
-  choice.find((button) => button.textContent.trim() === label)!.click();
+  const game = PLAYED_GAMES.find(({ text }) => [text.en.label, text.zh.label].includes(label))!;
+  play.start({ ...withoutStones(sameAgain(play.state)), setup: playedSetup(game) });
   await play.updateComplete;
   await drawn();
 }
@@ -170,7 +174,7 @@ describe.each([
 test.each(SIZES)('a child finds tic-tac-toe by one press: %i × %i', async (width, height) => {
   const { play } = await openPage(width, height);
   await choose(play, 'Gomoku');
-  const named = [...play.shadowRoot!.querySelectorAll<HTMLElement>('.games button')];
+  const named = [...play.shadowRoot!.querySelectorAll<HTMLElement>('.buttons button')];
   const found = named.find((button) => button.textContent.trim() === 'Tic-tac-toe')!;
   expectSeen(found, 'its name');
   const { x, y } = middleOf(found);
@@ -184,14 +188,38 @@ test.each(SIZES)('a child finds tic-tac-toe by one press: %i × %i', async (widt
   expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(room + 0.01);
 });
 
-test('the game that is played stays in sight where the row of games is scrolled', async () => {
-  const { play } = await openPage(320, 480);
-  for (const game of [...PLAYED_GAMES].reverse()) {
-    await choose(play, game.text.en.label);
-    const chosen = play.shadowRoot!.querySelector('.games [aria-pressed=true]')!;
-    expect(chosen.textContent.trim()).toBe(game.text.en.label);
-    expectSeen(chosen, game.name);
-  }
+test.each(SIZES)(
+  'four places are found, and are where they were in each: %i × %i',
+  async (...size) => {
+    const { play } = await openPage(...size);
+    const place = (name: string) =>
+      play.shadowRoot!.querySelector<HTMLElement>(`.places .${name}`)!;
+    const { x, y } = place('play').getBoundingClientRect();
+    for (const name of ['puzzles', 'lessons', 'library', 'play']) {
+      await userEvent.click(place(name));
+      await drawn();
+      expect(place(name).getAttribute('aria-current')).toBe('page');
+      expect(play.shadowRoot!.querySelectorAll('.places [aria-current]')).toHaveLength(1);
+      // By keyboard one goes on from there.
+      expect(play.shadowRoot!.activeElement).toBe(place(name));
+      expect(place('play').getBoundingClientRect()).toMatchObject({ x, y });
+      for (const each of ['play', 'puzzles', 'lessons', 'library']) expectSeen(place(each), each);
+    }
+    expect(play.shadowRoot!.querySelector<HTMLElement>('.page')!.hidden).toBe(false);
+  },
+);
+
+test('a new game that is chosen further down begins with the board in sight', async () => {
+  const { play } = await openPage(390, 844);
+  play.showRest();
+  await play.updateComplete;
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await drawn();
+  buttonIn(play.shadowRoot!, 'New game')!.click();
+  const dialog = await newGameDialog(play);
+  buttonIn(dialog.shadowRoot!, 'Start')!.click();
+  await expect.poll(() => boardOf(play).getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  expectSeen(boardOf(play), 'the board');
 });
 
 test.each([

@@ -1,9 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import { isAtEnd } from '../friend/history.ts';
+import { gomoku } from '../../games/gomoku.ts';
+import { ticTacToe } from '../../games/tictactoe.ts';
+import { levelOfPlayers, playedSetup, withoutStones } from '../session/new-game.ts';
 import {
   endingOf,
   friendOf,
+  isAgainstEngine,
   personCount,
   playerToAct,
   sameAgain,
@@ -34,21 +38,15 @@ export function actionButtons(play: PlayPage): TemplateResult {
 function gameButtons(play: PlayPage): TemplateResult {
   const { state } = play;
   const { actions: text, over } = playText[play.language];
-  const friend = friendOffer[play.language];
   const isOver = endingOf(state) !== null;
-  const hasReport = gameOfSetup(state.record.setup).search === 'player';
+  const isFresh = nodeCount(state.record) === 1;
   // A new game is taken back as a move is.
-  const gameBefore = nodeCount(state.record) === 1 ? play.gameBefore : null;
-  const turn = turnOfSeats(state);
+  const gameBefore = isFresh ? play.gameBefore : null;
+  const mayTakeBack = canTakeBack(state) || gameBefore !== null;
   const canResign =
     personCount(state) > 0 &&
     state.record.current > 0 &&
     (friendOf(state) === null || isAtEnd(state));
-  const isPersons = playerToAct(state)?.kind === 'person';
-  const button = (label: string, isEnabled: boolean, press: () => void, title?: string) =>
-    html`<button ?disabled=${!isEnabled} title=${title ?? nothing} @click=${press}>
-      ${label}
-    </button>`;
   // At the end others take the places of those that are of no use any more, so that none moves.
   // What is needed most comes first: a phone on its side has room for two rows.
   return html`<div class="buttons" role="group" aria-label=${text.label}>
@@ -60,59 +58,142 @@ function gameButtons(play: PlayPage): TemplateResult {
     >
       ${text.newGame}
     </button>
-    ${button(
-      text.takeBack,
-      canTakeBack(state) || gameBefore !== null,
-      () => {
-        play.setState(gameBefore ?? takeBack(state));
-      },
-      gameBefore === null ? text.takeBackTitle : text.gameBeforeTitle,
-    )}
     ${
-      personCount(state) === 0
-        ? button(state.paused ? text.goOn : text.pause, !isOver, () => {
-            play.setState(setPaused(state, !state.paused));
-          })
-        : isOver && hasReport
-          ? button(over.report, true, () => {
-              emit(play, 'prunus-see-report', { moves: movesTo(state.record) });
-            })
-          : button(text.hint, isPersons && turn?.duty === 'move' && !play.hint.isThinking, () => {
-              void play.askForHint();
-            })
+      isFresh && !mayTakeBack
+        ? otherGameButton(play)
+        : button(
+            text.takeBack,
+            mayTakeBack,
+            () => {
+              play.setState(gameBefore ?? takeBack(state));
+            },
+            gameBefore === null ? text.takeBackTitle : text.gameBeforeTitle,
+          )
     }
+    ${middleButton(play, isOver)}
     ${
       isOver
         ? button(over.swapColors, true, () => {
             const game = sameAgain(state);
             play.start({ ...game, players: exchanged(game.players) });
           })
-        : button(text.resign, canResign, () => {
-            play.setState(resign(state));
-          })
+        : isFresh && play.friend.isOffered
+          ? friendButton(play)
+          : button(text.resign, canResign, () => {
+              play.setState(resign(state));
+            })
     }
-    ${button(text.playAgain, canPlayAgain(state), () => {
-      play.setState(playAgain(state));
-    })}
+    ${
+      canPlayAgain(state)
+        ? button(text.playAgain, true, () => {
+            play.setState(playAgain(state));
+          })
+        : nothing
+    }
+    ${isFresh ? coachButton(play) : nothing}
+    ${play.focusMode.isOn ? button(text.leaveFocus, true, play.focusMode.leave) : nothing}
+  </div>`;
+}
+
+/** What is done with a game besides playing it. */
+export function restButtons(play: PlayPage): TemplateResult | typeof nothing {
+  const { state } = play;
+  if (play.setUp !== null) return nothing;
+  const { actions: text } = playText[play.language];
+  const questions = thinkingQuestions(state);
+  return html`<div class="buttons" role="group" aria-label=${text.rest}>
     ${button(
       text.seeTree,
-      thinkingQuestions(state).length > 0,
+      questions.length > 0,
       () => {
         emit(play, 'prunus-see-tree', { moves: movesTo(state.record) });
-        play.tree.open(thinkingQuestions(state));
+        play.tree.open(questions);
       },
       text.seeTreeTitle,
     )}
     ${button(text.setUp, true, () => {
       play.setUp = setUpFrom(state.record);
     })}
-    ${
-      play.friend.isOffered
-        ? button(friend.start, true, () => play.friend.start(), friend.startTitle)
-        : nothing
-    }
-    ${play.focusMode.isOn ? button(text.leaveFocus, true, play.focusMode.leave) : nothing}
+    ${play.friend.isOffered && nodeCount(state.record) > 1 ? friendButton(play) : nothing}
   </div>`;
+}
+
+function button(
+  label: string,
+  isEnabled: boolean,
+  press: () => void,
+  title?: string,
+): TemplateResult {
+  return html`<button ?disabled=${!isEnabled} title=${title ?? nothing} @click=${press}>
+    ${label}
+  </button>`;
+}
+
+/** What helps who is to move, keeps engines at it, or looks at what has ended. */
+function middleButton(play: PlayPage, isOver: boolean): TemplateResult {
+  const { state } = play;
+  const { actions: text, over } = playText[play.language];
+  if (personCount(state) === 0) {
+    return button(state.paused ? text.goOn : text.pause, !isOver, () => {
+      play.setState(setPaused(state, !state.paused));
+    });
+  }
+  if (isOver && gameOfSetup(state.record.setup).search === 'player') {
+    return button(over.report, true, () => {
+      emit(play, 'prunus-see-report', { moves: movesTo(state.record) });
+    });
+  }
+  const isPersons = playerToAct(state)?.kind === 'person';
+  const isMove = isPersons && turnOfSeats(state)?.duty === 'move';
+  return button(text.hint, isMove && !play.hint.isThinking, () => {
+    void play.askForHint();
+  });
+}
+
+function friendButton({ friend, language }: PlayPage): TemplateResult {
+  const text = friendOffer[language];
+  return button(text.start, true, () => friend.start(), text.startTitle);
+}
+
+/** A child looks for tic-tac-toe; from there it is as far back. All others are in a new game's list. */
+function otherGameButton(play: PlayPage): TemplateResult {
+  const { state, language } = play;
+  const other = gameOfSetup(state.record.setup) === ticTacToe ? gomoku : ticTacToe;
+  const { label, line } = other.text[language];
+  return button(
+    label,
+    true,
+    () => {
+      play.start({ ...withoutStones(sameAgain(state)), setup: playedSetup(other) });
+    },
+    line,
+  );
+}
+
+/** Up to this level somebody learns. */
+const COACHED = 3;
+
+/** Offered before a game to whoever plays the levels of beginners. */
+function coachButton(play: PlayPage): TemplateResult | typeof nothing {
+  const { state, language, preferences } = play;
+  const { setup } = state.record;
+  const isOffered =
+    isAgainstEngine(state) &&
+    gameOfSetup(setup).search === 'player' &&
+    setup.opening === 'none' &&
+    levelOfPlayers(state.players) <= COACHED;
+  if (!isOffered) return nothing;
+  const { coach, coachTitle } = playText[language].actions;
+  return html`<button
+    aria-pressed=${String(preferences.coach)}
+    title=${coachTitle}
+    @click=${() => {
+      play.preferences = { ...preferences, coach: !preferences.coach };
+      emit(play, 'prunus-play-preferences', { preferences: play.preferences });
+    }}
+  >
+    ${coach}
+  </button>`;
 }
 
 function setUpButtons(play: PlayPage, setUp: SetUp): TemplateResult {

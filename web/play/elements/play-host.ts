@@ -44,6 +44,8 @@ export interface PlayHost extends LitElement {
   show(node: number): void;
   /** A person presses a cell. */
   press(cell: number): Promise<void>;
+  /** Opens what stands folded beside a game that is played: what is done with it when it is looked at. */
+  showRest(): void;
   /** Opens the puzzles with the position of the game after these moves. */
   openPuzzle(moves: readonly number[]): void;
 }

@@ -67,8 +67,8 @@ export class PlayPuzzles extends Instead<PlayHost> {
     this.#isMistakes = true;
   }
 
-  protected override close(): void {
-    super.close();
+  override close(isLeft = false): void {
+    super.close(isLeft);
     void this.#count();
   }
 

@@ -12,21 +12,28 @@ export const playStyles = css`
     grid-template-columns: minmax(0, 1fr);
     align-items: start;
   }
-  .games {
+  .places {
     display: flex;
     gap: var(--space-2);
     overflow-x: auto;
     scrollbar-width: none;
+    margin-block-end: var(--space-4);
   }
-  .games button {
-    flex: 1 0 auto;
+  .places button {
+    flex: 0 0 auto;
     padding: 0.3em 0.6em;
+    border-color: transparent;
     border-radius: var(--radius-round);
+    background: none;
     font-size: var(--text-m);
     white-space: nowrap;
   }
-  /* What is no game among the games. */
-  .games button:not([aria-pressed]) {
+  .places [aria-current] {
+    background: var(--sunken);
+    font-weight: var(--bold);
+  }
+  .places .due {
+    margin-inline-start: auto;
     border-color: var(--accent);
     color: var(--accent);
   }
@@ -182,6 +189,21 @@ export const playStyles = css`
   details > :not(summary) {
     padding: 0 var(--space-5) var(--space-5);
   }
+  details.rest {
+    border: 0;
+    background: none;
+  }
+  details.rest > summary {
+    padding: var(--space-3) 0;
+  }
+  div.rest {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-5);
+  }
+  details > div.rest {
+    padding: 0;
+  }
   details > button.focus {
     margin: 0 var(--space-5) var(--space-5);
     padding: 0.4em 0.8em;
@@ -237,15 +259,24 @@ export const playStyles = css`
       grid-row: 1 / 3;
       grid-column: 1;
     }
-    .games {
-      grid-column: 2;
-      flex-wrap: wrap;
+    /* At the head of what stands beside the board, whichever place it is. */
+    :host {
+      position: relative;
+      --places: 2.75rem;
     }
-    .games button {
-      flex-grow: 0;
+    .places {
+      position: absolute;
+      inset: 0 var(--space-6) auto auto;
+      z-index: 1;
+      width: min(24rem, 100% - 2 * var(--space-6));
+      margin: 0;
     }
     .side {
       grid-column: 2;
+      padding-block-start: var(--places);
+    }
+    prunus-library {
+      padding-block-start: var(--places);
     }
   }
   @media (min-width: 860px) {
@@ -268,8 +299,9 @@ export const playStyles = css`
       width: calc(100dvh - 3.75rem);
       max-width: 60vw;
     }
-    .games {
-      flex-wrap: nowrap;
+    .places {
+      inset-inline-end: var(--space-4);
+      width: calc(100% - 2 * var(--space-4) - var(--space-5) - min(60vw, 100dvh - 3.75rem));
     }
     .side {
       gap: var(--space-4);
@@ -297,12 +329,13 @@ export const playStyles = css`
     align-content: safe center;
     min-height: 100%;
   }
-  :host([focused]) .games,
+  :host([focused]) .places,
   :host([focused]) .side > :not(prunus-players, .status, .choices, .buttons) {
     display: none;
   }
   :host([focused]) .side {
     align-content: safe center;
+    padding-block-start: 0;
   }
   @media (orientation: landscape) {
     :host([focused]) .page {

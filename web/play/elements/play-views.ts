@@ -259,15 +259,15 @@ function choiceButtons(play: PlayPage): unknown {
   return isPersons ? openingViews(play)?.openingButtons(play) : nothing;
 }
 
-function overView(play: PlayPage, { how, winner }: Ending): TemplateResult {
+function overView(play: PlayPage, ending: Ending): TemplateResult {
   const { state, language } = play;
   const text = playText[language];
-  const sentence = howSentence(state, { how, winner }, language);
+  const sentence = howSentence(state, ending, language);
   const offered = offeredAfter(play);
   const isToSend = toBeSent(state) === 'new';
   return html`<div class="status over">
     <div>
-      <p role="status"><strong>${overTitle(play, winner)}</strong> ${sentence}</p>
+      <p role="status"><strong>${overTitle(play, ending)}</strong> ${sentence}</p>
       <p class="detail">${gameLine(play)}</p>
     </div>
     <div class="inline">
@@ -317,6 +317,8 @@ function howSentence(
   const cells = cellsAt(record);
   const counts = [countOf(cells, 'X'), countOf(cells, 'O')];
   const [more, fewer] = [Math.max(...counts), Math.min(...counts)];
+  // That it was a row is in what stands before it.
+  if (how === 'row') return '';
   if (how === 'count' && winner === null) return text.even(more);
   const name = winner === null ? '' : colorOf({ record, ...state }, winner, language);
   const isLoss = how === 'last' && winner !== null && record.setup.rule === 'misere';
@@ -325,14 +327,23 @@ function howSentence(
   return text.how[how](name, more, fewer);
 }
 
-function overTitle({ state, language, friend: { desk } }: PlayPage, winner: Stone | null): string {
+function overTitle(
+  { state, language, friend: { desk } }: PlayPage,
+  { how, winner }: Ending,
+): string {
   const text = playText[language];
   if (winner === null) return text.over.title.draw;
-  if (personCount(state) !== 1) return text.over.title.wins(colorOf(state, winner, language));
+  const { inARow } = state.record.setup;
+  const color = colorOf(state, winner, language);
+  const isRow = how === 'row';
+  const wins = isRow ? text.over.row.wins(color, inARow) : text.over.title.wins(color);
+  if (personCount(state) !== 1) return wins;
   const person: Seat = state.players.first.kind === 'person' ? 'first' : 'second';
-  if (stoneOf(state, person) === winner) return text.over.title.won;
-  if (friendOf(state) === null) return text.over.title.lost;
-  return desk?.wonTitle ?? text.over.title.wins(colorOf(state, winner, language));
+  if (stoneOf(state, person) === winner) {
+    return isRow ? text.over.row.won(inARow) : text.over.title.won;
+  }
+  if (friendOf(state) === null) return isRow ? text.over.row.lost(inARow) : text.over.title.lost;
+  return desk?.wonTitle ?? wins;
 }
 
 /** Why renju forbids a point, as far as can be told without the engine. */

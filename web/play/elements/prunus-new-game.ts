@@ -22,6 +22,8 @@ import {
   type GameSetup,
 } from '../record/setup.ts';
 import type { BoardGame } from '../../games/game.ts';
+import { gomoku } from '../../games/gomoku.ts';
+import { ticTacToe } from '../../games/tictactoe.ts';
 import { MOST_NODES, type Level } from '../../games/levels.ts';
 import type { Choice } from '../../search/text/lab.ts';
 import type { Language } from '../../core/language.ts';
@@ -36,6 +38,8 @@ import { dialogStyles } from '../../ui/dialog.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 const MINUTES = [1, 3, 5, 10, 15, 30, 60] as const;
+/** Those that most people look for come first. */
+const OFFERED: readonly BoardGame[] = [...new Set([gomoku, ticTacToe, ...PLAYED_GAMES])];
 const INCREMENTS = [0, 1, 2, 5, 10, 30] as const;
 
 /**
@@ -78,7 +82,7 @@ export class PrunusNewGame extends LitElement {
         ${this.#choices(
           text.game,
           gameChoices(this.language),
-          PLAYED_GAMES.map(({ name }) => name),
+          OFFERED.map(({ name }) => name),
           game.name,
           (chosen) => {
             this.#setUp(playedSetup(PLAYED_GAMES.find(({ name }) => name === chosen) ?? game));

@@ -47,13 +47,13 @@ import { playText } from '../text/play.ts';
 import { lazyText } from '../../ui/text/lazy.ts';
 import { define } from '../../ui/events.ts';
 import { heard, emit, type PrunusEvent } from '../events.ts';
-import { actionButtons } from './play-actions.ts';
+import { actionButtons, restButtons } from './play-actions.ts';
 import { PlayBasics } from './basics/play-basics.ts';
 import { PlayAnalysis } from './analysis/play-analysis.ts';
 import { boardView } from './play-board.ts';
 import type { PlayCoach } from './play-coach.ts';
 import { PlayFacts, wantsFacts } from './play-facts.ts';
-import { gameChoice } from './play-games.ts';
+import { placesView } from './play-places.ts';
 import { PlayExplorer } from './library/play-explorer.ts';
 import { PlayLibrary } from './library/play-library.ts';
 import { PlayFriend } from './friend/play-friend.ts';
@@ -61,7 +61,7 @@ import { PlayHint } from './play-hint.ts';
 import { mayPress } from './play-host.ts';
 import type { PlayPage } from './play-page.ts';
 import { PlayPuzzles } from './play-puzzles.ts';
-import { loadMoveList, moveList, RecordPanel } from './record/play-record.ts';
+import { commentView, loadMoveList, moveList, RecordPanel } from './record/play-record.ts';
 import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
 import { FullScreen } from '../../ui/full-screen.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
@@ -104,6 +104,8 @@ export class PrunusPlay extends LitElement implements PlayPage {
   /** What the board asks after a first press: asked where the status stands, for the board keeps its room. */
   @state() question: BoardQuestion | null = null;
   @state() private isSettingsOpen = false;
+  /** Whether somebody has folded what a game is looked at with, or opened it; null: as it is meant. */
+  @state() private rest: boolean | null = null;
 
   static override styles = [theme, controls, lazyStyles, questionStyles, playStyles];
 
@@ -293,6 +295,16 @@ export class PrunusPlay extends LitElement implements PlayPage {
     this.setState(showNode(this.state, node));
   }
 
+  showRest(): void {
+    this.rest = true;
+  }
+
+  /** While a game is played it stays folded; it opens at its end, and for a record that is looked at. */
+  get #isRestOpen(): boolean {
+    const { state } = this;
+    return this.rest ?? (endingOf(state) !== null || state.opened !== undefined);
+  }
+
   openPuzzle(moves: readonly number[]): void {
     this.puzzles.openAt(moves);
   }
@@ -315,6 +327,12 @@ export class PrunusPlay extends LitElement implements PlayPage {
     await this.updateComplete;
     const game = withoutStones(sameAgain(this.state));
     this.renderRoot.querySelector('prunus-new-game')?.open(game);
+  }
+
+  /** A game that was chosen further down begins where it is seen. */
+  async #showBoard(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector('prunus-board')?.scrollIntoView({ block: 'nearest' });
   }
 
   focusBoard(): void {
@@ -400,10 +418,10 @@ export class PrunusPlay extends LitElement implements PlayPage {
     const text = playText[this.language];
     const timed = this.state.clock === null ? '' : 'timed';
     return html`
+      ${this.tree.isOpen ? nothing : placesView(this)}
       ${this.tree.render(this.language, this.engine)} ${this.basics.render()}
       ${this.puzzles.render()} ${this.library.render()}
       <div class="page ${timed}" ?hidden=${this.#isElsewhere}>
-        ${gameChoice(this)}
         <div class="board ${this.analysis.hasBar ? 'with-bar' : ''}">
           ${boardView(this)} ${this.analysis.bar()}
         </div>
@@ -419,33 +437,19 @@ export class PrunusPlay extends LitElement implements PlayPage {
           ></prunus-players>
           ${statusView(this)} ${actionButtons(this)} ${this.friend.desk?.panel()} ${moveList(this)}
           <slot></slot>
-          ${this.analysis.panels()} ${this.explorer.panel()} ${this.#files.render(this)}
           <details
+            class="rest"
+            .open=${this.#isRestOpen}
             @toggle=${(event: Event) => {
-              this.isSettingsOpen = (event.currentTarget as HTMLDetailsElement).open;
+              const { open } = event.currentTarget as HTMLDetailsElement;
+              if (open !== this.#isRestOpen) this.rest = open;
             }}
           >
-            <summary>${text.actions.settings}</summary>
-            <button class="focus" title=${text.actions.focusTitle} @click=${this.focusMode.start}>
-              ${text.actions.focus}
-            </button>
-            ${
-              this.isSettingsOpen
-                ? this.#settings.show(
-                    this.language,
-                    () =>
-                      html`<prunus-play-settings
-                        .preferences=${this.preferences}
-                        .language=${this.language}
-                        @prunus-play-preferences=${(
-                          event: PrunusEvent<'prunus-play-preferences'>,
-                        ) => {
-                          this.preferences = event.detail.preferences;
-                        }}
-                      ></prunus-play-settings>`,
-                  )
-                : nothing
-            }
+            <summary>${text.actions.rest}</summary>
+            <div class="rest">
+              ${restButtons(this)} ${commentView(this)} ${this.analysis.panels()}
+              ${this.explorer.panel()} ${this.#files.render(this)} ${this.#settingsView()}
+            </div>
           </details>
         </div>
       </div>
@@ -457,10 +461,40 @@ export class PrunusPlay extends LitElement implements PlayPage {
               .friends=${this.friend.isOffered}
               @prunus-new-game=${heard<'prunus-new-game'>(({ game }) => {
                 this.start(game);
+                void this.#showBoard();
               })}
             ></prunus-new-game>`
       }
     `;
+  }
+
+  #settingsView(): TemplateResult {
+    const text = playText[this.language];
+    return html`<details
+      @toggle=${(event: Event) => {
+        this.isSettingsOpen = (event.currentTarget as HTMLDetailsElement).open;
+      }}
+    >
+      <summary>${text.actions.settings}</summary>
+      <button class="focus" title=${text.actions.focusTitle} @click=${this.focusMode.start}>
+        ${text.actions.focus}
+      </button>
+      ${
+        this.isSettingsOpen
+          ? this.#settings.show(
+              this.language,
+              () =>
+                html`<prunus-play-settings
+                  .preferences=${this.preferences}
+                  .language=${this.language}
+                  @prunus-play-preferences=${(event: PrunusEvent<'prunus-play-preferences'>) => {
+                    this.preferences = event.detail.preferences;
+                  }}
+                ></prunus-play-settings>`,
+            )
+          : nothing
+      }
+    </details>`;
   }
 
   readonly ask = (question: BoardQuestion | null): void => {

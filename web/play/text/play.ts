@@ -2,6 +2,9 @@ import type { TextOf, Localized } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
 import { nodesOfLevel } from '../../engine/gomoku-levels.ts';
 
+const NUMBERS: readonly string[] = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+const DIGITS: readonly string[] = ['', '一', '两', '三', '四', '五', '六'];
+
 export const playEn = {
   title: 'Prunus',
   footer: 'Everything runs in your browser. Nothing is sent anywhere.',
@@ -15,7 +18,9 @@ export const playEn = {
   /** One of two people at one screen, and one of two engines. */
   person: 'Person',
   playerName: (color: string, player: string) => `${color}: ${player}`,
-  games: 'Game',
+  /** The four places of the page. */
+  places: 'Places',
+  place: { place: 'Play', line: 'The game on the board' },
   players: 'Players',
   timeLeft: (color: string) => `Time left for ${color}`,
   levelOf: (color: string) => `Level of the engine that plays ${color}`,
@@ -61,6 +66,10 @@ export const playEn = {
     pause: 'Pause',
     pass: 'Pass',
     settings: 'Settings',
+    /** What a game is looked at with: folded while it is played. */
+    rest: 'Analysis, files, settings',
+    coach: 'Coach',
+    coachTitle: 'After your move, says what was a mistake and what was the only good move',
   },
 
   over: {
@@ -72,9 +81,15 @@ export const playEn = {
       draw: 'A draw.',
       wins: (color: string) => `${color} has won.`,
     },
+    /** By a row of so many, which is lit on the board. */
+    row: {
+      won: (inARow: number) => `You win: ${NUMBERS[inARow] ?? String(inARow)} in a row.`,
+      lost: (inARow: number) => `The engine wins: ${NUMBERS[inARow] ?? String(inARow)} in a row.`,
+      wins: (color: string, inARow: number) =>
+        `${color} wins: ${NUMBERS[inARow] ?? String(inARow)} in a row.`,
+    },
     /** How it ended: who has won, and by how many pieces to how many. */
     how: {
-      row: (winner: string) => `${winner} has made the row.`,
       full: () => 'The board is full and nobody has made a row.',
       count: (winner: string, more: number, fewer: number) =>
         `${winner} has more discs: ${String(more)} to ${String(fewer)}.`,
@@ -135,7 +150,8 @@ export const playZh: TextOf<typeof playEn> = {
   engine: '引擎',
   person: '玩家',
   playerName: (color, player) => `${color}：${player}`,
-  games: '游戏',
+  places: '页面各处',
+  place: { place: '下棋', line: '棋盘上的对局' },
   players: '对局双方',
   timeLeft: (color) => `${color}剩余时间`,
   levelOf: (color) => `${color}引擎的级别`,
@@ -179,6 +195,9 @@ export const playZh: TextOf<typeof playEn> = {
     pause: '暂停',
     pass: '停一手',
     settings: '设置',
+    rest: '分析、棋谱、设置',
+    coach: '教练',
+    coachTitle: '你落子后，指出失误和唯一的好棋',
   },
 
   over: {
@@ -189,8 +208,12 @@ export const playZh: TextOf<typeof playEn> = {
       draw: '和棋。',
       wins: (color) => `${color}获胜。`,
     },
+    row: {
+      won: (inARow) => `你赢了：${DIGITS[inARow] ?? String(inARow)}子连成一线。`,
+      lost: (inARow) => `引擎赢了：${DIGITS[inARow] ?? String(inARow)}子连成一线。`,
+      wins: (color, inARow) => `${color}获胜：${DIGITS[inARow] ?? String(inARow)}子连成一线。`,
+    },
     how: {
-      row: (winner) => `${winner}连成一线。`,
       full: () => '棋盘已满，双方都没有连成一线。',
       count: (winner, more, fewer) => `${winner}子多：${String(more)} 比 ${String(fewer)}。`,
       last: (winner) => `${winner}取走了最后一根。`,
@@ -255,24 +278,32 @@ export const analysisHeadings: Localized<AnalysisHeadings> = {
 };
 
 /** What the first lessons are called before they are loaded. */
-export const basicsHeading: Localized<{ readonly label: string; readonly line: string }> = {
-  en: { label: 'First lessons', line: 'Gomoku in eight short lessons on the board' },
-  zh: { label: '入门课', line: '棋盘上的八节五子棋短课' },
+export const basicsHeading: Localized<{
+  readonly label: string;
+  readonly place: string;
+  readonly line: string;
+}> = {
+  en: {
+    label: 'First lessons',
+    place: 'Learn',
+    line: 'Gomoku in eight short lessons on the board',
+  },
+  zh: { label: '入门课', place: '学棋', line: '棋盘上的八节五子棋短课' },
 };
 
 /** What the library is called before it is loaded. */
 export const libraryHeading: Localized<{
-  readonly label: string;
+  readonly place: string;
   readonly line: string;
   readonly explorer: string;
 }> = {
   en: {
-    label: 'Your games',
+    place: 'Games',
     line: 'All that you have played here: find, open, name and save games',
     explorer: 'What was played here',
   },
   zh: {
-    label: '我的棋局',
+    place: '棋局',
     line: '你在这里下过的所有棋局：查找、打开、命名和保存',
     explorer: '这里下过什么',
   },
@@ -280,20 +311,20 @@ export const libraryHeading: Localized<{
 
 /** What the puzzles are called before they are loaded. */
 export const puzzlesHeading: Localized<{
-  readonly label: string;
+  readonly place: string;
   readonly line: string;
   /** Mistakes of one's own games that come back. */
   readonly due: (count: number) => string;
   readonly dueLine: string;
 }> = {
   en: {
-    label: 'Puzzles',
+    place: 'Puzzles',
     line: 'Gomoku: find the forced win, or the only defense',
     due: (count) => `${String(count)} due today`,
     dueLine: 'Wins that you missed or gave away in your games: find them now',
   },
   zh: {
-    label: '习题',
+    place: '习题',
     line: '五子棋：找出必胜手顺，或唯一的防守',
     due: (count) => `今天 ${String(count)} 题到期`,
     dueLine: '你在对局中错过的胜着和送出的胜势：现在来找',

@@ -82,6 +82,7 @@ export class PlayAnalysis implements ReactiveController {
 
   /** Makes the report of the game, and shows it. */
   async openReport(): Promise<void> {
+    this.#host.showRest();
     this.#toggle('report', true);
     await this.#parts.report.load();
     // By the second frame the panel is open and has its element.

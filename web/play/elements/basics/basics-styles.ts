@@ -5,6 +5,10 @@ export const basicsStyles = css`
   prunus-puzzles {
     grid-column: 1 / -1;
   }
+  /* The room for the places of the page is that of the puzzles themselves. */
+  prunus-puzzles .side {
+    padding-block-start: 0;
+  }
   h2 {
     margin: 0;
     font-size: var(--text-xl);

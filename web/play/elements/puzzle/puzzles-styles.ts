@@ -87,6 +87,10 @@ export const puzzlesStyles = css`
     :host {
       grid-template-columns: minmax(0, 1fr) minmax(12rem, 24rem);
     }
+    /* Where the places of the page stand above it. */
+    .side {
+      padding-block-start: var(--places, 0);
+    }
     prunus-board {
       max-width: min(100%, max(12rem, calc(100dvh - 5.5rem)));
     }

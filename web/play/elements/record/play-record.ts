@@ -24,7 +24,7 @@ export function loadMoveList(): Promise<unknown> {
   return Promise.all([import('./prunus-move-list.ts'), import('./prunus-comment.ts')]);
 }
 
-/** The moves of the game, and what is said of them, beside the board. */
+/** The moves of the game, beside the board. */
 export function moveList(play: PlayHost): TemplateResult {
   const { state, language } = play;
   const change = (by: (record: GameRecord, node: number) => GameRecord) =>
@@ -32,22 +32,26 @@ export function moveList(play: PlayHost): TemplateResult {
       play.setState(showing(play.state, by(play.state.record, node)));
     });
   return html`<prunus-move-list
-      .record=${state.record}
-      .language=${language}
-      @prunus-go-to=${heard<'prunus-go-to'>(({ node }) => {
-        if (node !== null) play.show(node);
-      })}
-      @prunus-make-main=${change(makeMain)}
-      @prunus-delete-variation=${change(deleteVariation)}
-    ></prunus-move-list>
-    <prunus-comment
-      .record=${state.record}
-      .language=${language}
-      @prunus-comment=${heard<'prunus-comment'>(({ node, text }) => {
-        const now = play.state;
-        play.setState({ ...now, record: withComment(now.record, node, text) });
-      })}
-    ></prunus-comment>`;
+    .record=${state.record}
+    .language=${language}
+    @prunus-go-to=${heard<'prunus-go-to'>(({ node }) => {
+      if (node !== null) play.show(node);
+    })}
+    @prunus-make-main=${change(makeMain)}
+    @prunus-delete-variation=${change(deleteVariation)}
+  ></prunus-move-list>`;
+}
+
+/** What is said of the position that is shown. */
+export function commentView(play: PlayHost): TemplateResult {
+  return html`<prunus-comment
+    .record=${play.state.record}
+    .language=${play.language}
+    @prunus-comment=${heard<'prunus-comment'>(({ node, text }) => {
+      const now = play.state;
+      play.setState({ ...now, record: withComment(now.record, node, text) });
+    })}
+  ></prunus-comment>`;
 }
 
 /** The files of a game, in a panel that is loaded once the page is there. */
@@ -94,6 +98,7 @@ export class RecordPanel implements ReactiveController {
         .askFacts=${play.askFacts}
         .language=${language}
         @prunus-file-over=${heard(() => {
+          play.showRest();
           this.#setOpen(true);
         })}
         @prunus-record=${heard<'prunus-record'>(({ record }) => {
