@@ -211,7 +211,9 @@ export function pictureOf(given: GivenBoard): BoardPicture {
     over,
     legal: Array.isArray(given.legal) ? new Set(listOf(given.legal).filter(isCell)) : null,
     lastMove: isPiece(last) ? last : null,
-    changed: listOf(given.changed).filter(isPiece),
+    changed: listOf(given.changed)
+      .filter(isPiece)
+      .filter((cell) => cell !== last),
     numbers: new Map(
       given.numbers
         ? sequence

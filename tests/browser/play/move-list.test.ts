@@ -233,3 +233,38 @@ describe('the list of moves', () => {
     expect(await accessibilityProblems(list)).toEqual([]);
   });
 });
+
+test('of thousands of branches only those are drawn that are seen, and each is found', async () => {
+  let large = newRecord({ ...ticTacToe, rows: 15, columns: 15, inARow: 16 });
+  for (let branch = 0; branch < 1600; branch++) {
+    large = goTo(large, 0);
+    for (const step of [0, 1, 2])
+      large = play(large, (branch % 200) + step * 8 + Math.floor(branch / 200));
+  }
+  const list = await walking(goTo(large, 0));
+  const drawnElements = () => list.shadowRoot!.querySelectorAll('*').length;
+  const last = large.nodes.parent.length - 1;
+  for (const node of [last, 1, Math.floor(last / 2), last - 3]) {
+    list.record = goTo(list.record, node);
+    const mark = () => list.shadowRoot!.querySelector<HTMLElement>('[aria-current]');
+    await expect.poll(() => mark()?.dataset.node).toBe(String(node));
+    const box = list.shadowRoot!.querySelector('.moves')!.getBoundingClientRect();
+    await expect
+      .poll(() => mark()!.getBoundingClientRect().top)
+      .toBeGreaterThanOrEqual(box.top - 1);
+    await expect
+      .poll(() => mark()!.getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(box.bottom + 1);
+    expect(drawnElements()).toBeLessThan(6000);
+  }
+  // By keyboard one goes on there.
+  const mark = list.shadowRoot!.querySelector<HTMLElement>('[aria-current]')!;
+  mark.focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => current(list)).toBe('Start');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(list.record.current).not.toBe(0);
+  await expect
+    .poll(() => list.shadowRoot!.activeElement?.getAttribute('data-node'))
+    .toBe(String(list.record.current));
+});

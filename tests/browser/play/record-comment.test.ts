@@ -51,6 +51,7 @@ test('what is written during a game is in its record, and stops nobody from play
   const players = { first: PERSON, second: PERSON };
   const game = showing(newGame({ setup: record.setup, players, clock: null }), goTo(record, 1));
   const play = await mounted('prunus-play', { state: { ...game, paused: false } });
+  play.showRest();
   const comment = play.shadowRoot!.querySelector('prunus-comment')!;
   const board = play.shadowRoot!.querySelector('prunus-board')!;
   await drawn();

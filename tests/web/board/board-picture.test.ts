@@ -7,6 +7,7 @@ import {
   pictureOf,
   type GivenBoard,
 } from '../../../web/board/picture.ts';
+import { boardText, pointTeller, tellChange } from '../../../web/board/text/board.ts';
 import { isOver, turnOf, winLine } from '../support/plain-rules.ts';
 import type { RootMove } from '../../../web/engine/messages.ts';
 import { SKIN_NAMES } from '../../../web/games/skin-name.ts';
@@ -196,5 +197,27 @@ describe('a picture', () => {
     expect(picture.threats).toEqual([{ stone: 'X', kind: 'four', points: [4] }]);
     expect(picture.ghosts.map(({ cell }) => cell)).toEqual([8]);
     expect(picture.arrows).toEqual([{ from: 0, to: 8 }]);
+  });
+});
+
+describe('what is told of a picture', () => {
+  const text = boardText.en;
+  const told = (given: Partial<GivenBoard>) => {
+    const before = pictureOf({ ...plain, cells: 'X........' });
+    return tellChange(before, pictureOf({ ...plain, cells: 'XO.......', ...given }), text, false);
+  };
+
+  test('is a draw where the board is full, and nowhere else', () => {
+    expect(told({ over: true })).not.toContain(text.drawn);
+    expect(told({ over: true })).toContain(text.gameOver);
+    const full = pictureOf({ ...plain, cells: 'XOXXOOOXX' });
+    const before = pictureOf({ ...plain, cells: 'XOXXOOOX.' });
+    expect(tellChange(before, full, text, false)).toContain(text.drawn);
+  });
+
+  test('is of the last move that it was played, and not that it has turned itself', () => {
+    const picture = pictureOf({ ...plain, cells: 'XO.......', lastMove: 1, changed: [1, 0] });
+    expect(pointTeller(picture, text)(1)).not.toContain(text.changed);
+    expect(pointTeller(picture, text)(0)).toContain(text.changed);
   });
 });

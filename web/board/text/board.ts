@@ -365,8 +365,8 @@ function tellState(picture: BoardPicture, text: BoardText): string {
     const names = winLine.map((cell) => pointName(picture, cell, text));
     return text.wonBy(text.pieces[skin][winner], names);
   }
-  // Discs are counted in the end, and that is not told here.
-  if (over) return skin === 'discs' ? text.gameOver : text.drawn;
+  // Discs are counted in the end, and that is not told here; nor is why nothing more is played elsewhere.
+  if (over) return skin === 'discs' || /[^XO]/.test(cells) ? text.gameOver : text.drawn;
   return text.toMove(text.pieces[skin][turn]);
 }
 

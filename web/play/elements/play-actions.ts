@@ -164,7 +164,10 @@ function otherGameButton(play: PlayPage): TemplateResult {
     label,
     true,
     () => {
-      play.start({ ...withoutStones(sameAgain(state)), setup: playedSetup(other) });
+      const game = withoutStones(sameAgain(state));
+      // Who has played with a friend need not send links for this one.
+      const players = friendOf(state) === null ? game.players : play.engineSeats;
+      play.start({ ...game, players, setup: playedSetup(other) });
     },
     line,
   );

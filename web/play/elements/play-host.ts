@@ -19,6 +19,8 @@ export interface PlayHost extends LitElement {
   readonly levelRun: LevelRun | null;
   /** Where links of puzzles and to friends lead; null: there is no page for them. */
   readonly pageAddress: string | null;
+  /** Who played when somebody last played against an engine: what another game goes back to. */
+  readonly engineSeats: PlayState['players'];
   /** The game that another one has taken the place of; null once a stone is put there. */
   readonly gameBefore: PlayState | null;
   /** How long the present turn has taken, in milliseconds. */

@@ -311,6 +311,16 @@ export const playStyles = css`
       flex-wrap: wrap;
     }
   }
+  /* What stands beside the board is narrow there. */
+  @media (min-width: 480px) and (max-width: 720px) and (orientation: landscape) {
+    .places {
+      gap: 0;
+    }
+    .places button {
+      padding-inline: 0.25em;
+      font-size: var(--text-s);
+    }
+  }
   @media (min-width: 860px) {
     .board.with-bar {
       grid-template-columns: minmax(0, 1fr) auto;

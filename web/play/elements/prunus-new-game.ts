@@ -13,7 +13,7 @@ import {
   type Side,
 } from '../session/new-game.ts';
 import { searchedLevel } from '../session/levels.ts';
-import { HIGHEST_LEVEL, LOWEST_LEVEL, usualGame, type NewGame } from '../session/state.ts';
+import { HIGHEST_LEVEL, LOWEST_LEVEL, USUAL_LEVEL, usualGame, type NewGame } from '../session/state.ts';
 import {
   PLAYED_GAMES,
   gameOfSetup,
@@ -54,9 +54,12 @@ export class PrunusNewGame extends LitElement {
 
   static override styles = [theme, controls, dialogStyles, newGameStyles];
 
-  /** Shows the dialogue. */
-  open(game: NewGame): void {
+  #level = USUAL_LEVEL;
+
+  /** Shows the dialogue; `level`: what is taken where no engine plays now. */
+  open(game: NewGame, level = USUAL_LEVEL): void {
     this.game = game;
+    this.#level = level;
     void this.updateComplete.then(() => {
       this.renderRoot.querySelector('dialog')?.showModal();
     });
@@ -95,7 +98,8 @@ export class PrunusNewGame extends LitElement {
           this.friends ? [...SIDES, 'friend' as const] : SIDES,
           sideOf(this.game.players),
           (side) => {
-            const players = playersOf(side, levelOfPlayers(this.game.players));
+            this.#level = levelOfPlayers(this.game.players, this.#level);
+            const players = playersOf(side, levelOfPlayers(this.game.players, this.#level));
             this.#change(side === 'friend' ? { players, clock: null } : { players });
           },
         )}
@@ -187,21 +191,21 @@ export class PrunusNewGame extends LitElement {
     const one = levelOfPlayers(this.game.players);
     const other = second.kind === 'engine' ? second.level : one;
     if (first.kind !== second.kind) {
-      return this.#level(level, one, (chosen) => {
+      return this.#levelField(level, one, (chosen) => {
         change(chosen, chosen);
       });
     }
     return html`
-      ${this.#level(text.levelOfSide(this.#sideName('X')), one, (chosen) => {
+      ${this.#levelField(text.levelOfSide(this.#sideName('X')), one, (chosen) => {
         change(chosen, other);
       })}
-      ${this.#level(text.levelOfSide(this.#sideName('O')), other, (chosen) => {
+      ${this.#levelField(text.levelOfSide(this.#sideName('O')), other, (chosen) => {
         change(one, chosen);
       })}
     `;
   }
 
-  #level(label: string, level: number, change: (level: number) => void): TemplateResult {
+  #levelField(label: string, level: number, change: (level: number) => void): TemplateResult {
     const text = levelText[this.language];
     const choice = text.player[level - 1];
     const searched = searchedLevel(gameOfSetup(this.game.setup), level);

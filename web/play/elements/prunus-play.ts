@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import type { Engine } from '../../engine/client.ts';
 import { reasonOf } from '../../engine/errors.ts';
 import type { GomokuFacts } from '../../engine/gomoku-messages.ts';
-import { playersAnew, withoutStones } from '../session/new-game.ts';
+import { levelOfPlayers, playersAnew, withoutStones } from '../session/new-game.ts';
 import type * as Decide from '../session/decide.ts';
 import { EngineSeat } from '../session/engine-seat.ts';
 import { PLAY_OPTIONS, readPlayOptions } from '../session/options.ts';
@@ -13,6 +13,7 @@ import { usualPreferences, type PlayPreferences } from '../session/preferences.t
 import {
   enginePlayer,
   endingOf,
+  isAgainstEngine,
   newGame,
   sameAgain,
   usualGame,
@@ -161,6 +162,8 @@ export class PrunusPlay extends LitElement implements PlayPage {
     return new PlaySound();
   });
   readonly #initial = this.state;
+  /** Who played when somebody last played against an engine. */
+  engineSeats: PlayState['players'] = usualGame.players;
   /** The game that was counted last, by its seed. */
   #countedGame: number | null = null;
   #highestSeed = 0;
@@ -326,7 +329,8 @@ export class PrunusPlay extends LitElement implements PlayPage {
     this.requestUpdate();
     await this.updateComplete;
     const game = withoutStones(sameAgain(this.state));
-    this.renderRoot.querySelector('prunus-new-game')?.open(game);
+    const level = levelOfPlayers(this.engineSeats);
+    this.renderRoot.querySelector('prunus-new-game')?.open(game, level);
   }
 
   /** A game that was chosen further down begins where it is seen. */
@@ -370,6 +374,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
     this.#followAttributes(changed);
     // Another game that comes meanwhile (a file, a link) ends what is set up.
     if (this.setUp?.record !== this.state.record) this.setUp = null;
+    if (isAgainstEngine(this.state)) this.engineSeats = this.state.players;
     this.thinking.follow(this.state);
     this.turnClock.follow(this.state, this.#isHeld);
     this.hint.follow(this.state, this.language);

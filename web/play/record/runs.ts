@@ -36,6 +36,17 @@ export function runsOf(record: GameRecord): readonly Run[] {
   return runs;
 }
 
+/** Runs in parts of at most so many moves: what a list draws of a record that is too large to be drawn at once. */
+export function partsOf(runs: readonly Run[], most: number): readonly Run[] {
+  return runs.flatMap(({ level, nodes, ply }) =>
+    Array.from({ length: Math.ceil(nodes.length / most) }, (_, at) => ({
+      level,
+      nodes: nodes.slice(at * most, (at + 1) * most),
+      ply: ply + at * most,
+    })),
+  );
+}
+
 /** Where the variation begins that a node stands in; −1 on the main line. */
 export function variationOf(record: GameRecord, node: number, family?: Family): number {
   const { firstChild } = family ?? familyOf(record);

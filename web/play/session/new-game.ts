@@ -40,9 +40,12 @@ export function sideOf({ first, second }: PlayState['players']): Side {
 }
 
 /** The level of an engine among the players, the first one's before the second one's. */
-export function levelOfPlayers({ first, second }: PlayState['players']): number {
+export function levelOfPlayers(
+  { first, second }: PlayState['players'],
+  otherwise = USUAL_LEVEL,
+): number {
   if (first.kind === 'engine') return first.level;
-  return second.kind === 'engine' ? second.level : USUAL_LEVEL;
+  return second.kind === 'engine' ? second.level : otherwise;
 }
 
 /** How a game begins that somebody plays for the first time. */

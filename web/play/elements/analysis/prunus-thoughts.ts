@@ -6,7 +6,7 @@ import { formatShare, formatValue, formatWholeShare } from '../../../core/format
 import type { GomokuGlimpse } from '../../../engine/gomoku-messages.ts';
 import type { SearchResult } from '../../../engine/messages.ts';
 import { cellName } from '../../../games/position.ts';
-import { cellsAt, play, newRecord, turnAt } from '../../record/record.ts';
+import { cellsAt, endAt, play, newRecord, turnAt } from '../../record/record.ts';
 import { gameOfSetup } from '../../record/setup.ts';
 import { ghostsOf, type HeatPoint } from '../../../board/board-marks.ts';
 import { verdictOf } from '../../../board/verdict.ts';
@@ -109,7 +109,8 @@ export class PrunusThoughts extends LitElement {
       .turn=${turnAt(record)}
       .lastMove=${moves.at(-1) ?? null}
       .legal=${shown.map(({ move }) => move)}
-      .over=${shown.length === 0}
+      .over=${endAt(record) !== null}
+      .winLine=${endAt(record)?.line ?? []}
       .heat=${this.#heat(shown).filter(({ cell }) => !covered.has(cell))}
       .ghosts=${skin === 'stones' || skin === 'signs' ? ghosts : []}
       .highlighted=${pointed ?? (path.length === 0 ? question.played : null)}

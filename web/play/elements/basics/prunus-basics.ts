@@ -159,7 +159,7 @@ export class PrunusBasics extends LitElement {
       .turn=${turn}
       .legal=${shown.legal}
       .lastMove=${this.#isBegun ? shown.lastMove : null}
-      .over=${isRight}
+      .over=${endAt(record) !== null}
       .winLine=${endAt(record)?.line ?? []}
       .forbidden=${isRight && step.task.kind === 'forbidden' ? (this.facts?.forbidden ?? []) : []}
       .threats=${this.#threats()}

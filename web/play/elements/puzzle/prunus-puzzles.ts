@@ -50,7 +50,7 @@ import {
 import { afterTry, newStorm, nextInStorm, secondsLeft, type Storm } from '../../puzzle/storm.ts';
 import { keepProgress, keptProgress } from '../../puzzle/kept-progress.ts';
 import { gomokuPosition } from '../../session/engine-position.ts';
-import { cellsAt, movesTo, turnAt } from '../../record/record.ts';
+import { cellsAt, endAt, movesTo, turnAt } from '../../record/record.ts';
 import { shownPosition } from '../../record/shown.ts';
 import { usualPreferences, type PlayPreferences } from '../../session/preferences.ts';
 import { ghostsOf } from '../../../board/board-marks.ts';
@@ -285,6 +285,7 @@ export class PrunusPuzzles extends LitElement {
     const { record, status, line, best, hints } = attempt;
     const shown = shownPosition(record);
     const turn = turnAt(record);
+    const end = endAt(record);
     return html`<prunus-board
       .skin=${'stones'}
       .quiet=${true}
@@ -295,7 +296,8 @@ export class PrunusPuzzles extends LitElement {
       .sequence=${movesTo(record)}
       .legal=${shown.legal}
       .lastMove=${shown.lastMove}
-      .over=${status === 'solved'}
+      .over=${end !== null}
+      .winLine=${end?.line ?? []}
       .forbidden=${turn === 'X' ? (this.facts?.forbidden ?? []) : []}
       .ghosts=${status === 'refuted' && !isIdle(attempt) ? ghostsOf(line, turn) : []}
       .highlighted=${hints === MOST_HINTS ? best : null}

@@ -38,6 +38,14 @@ export const moveListStyles = css`
     content-visibility: auto;
     contain-intrinsic-size: auto 2rem;
   }
+  .list {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  /* Measured as they are drawn. */
+  .list .run.variation {
+    content-visibility: visible;
+  }
   .none {
     grid-column: span 2;
     margin-inline-start: var(--space-4);

@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js';
 import { takesPieces } from '../../../board/picture.ts';
 import { shownMoveName } from '../../record/cells.ts';
 import { gameOfSetup } from '../../record/setup.ts';
-import { runsOf, siblingOf, variationOf, type Run } from '../../record/runs.ts';
+import { partsOf, runsOf, siblingOf, variationOf, type Run } from '../../record/runs.ts';
 import {
   FIRST,
   goTo,
@@ -25,10 +25,16 @@ import { pieceMark, pieceMarkStyles } from '../piece-mark.ts';
 import { moveListStyles } from './move-list-styles.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { icons } from '../../../ui/icons.ts';
+import { SeenList, type SeenPart } from '../../../ui/seen-list.ts';
 import { scrollWithin } from '../../../ui/scroll-within.ts';
 
 /** Runs are indented no further than this, or there would be no room for their moves. */
 const DEEPEST_INDENT = 5;
+/** Of a larger record only what is seen is drawn, in parts of so many moves. */
+const DRAWN_WHOLE = 500;
+const PART = 20;
+/** How high a part may be, before one was seen. */
+const PART_HEIGHT = 60;
 
 /**
  * The moves of a game with all variations, to be read and to be walked through.
@@ -49,8 +55,19 @@ export class PrunusMoveList extends LitElement {
   #builtFrom: readonly unknown[] = [];
   #marked: HTMLElement | null = null;
   #hadFocus = false;
+  /** Of a large record the parts, and in which of them each node stands. */
+  #parts: readonly Run[] = [];
+  #partOf = new Map<number, number>();
+  #partsFrom: unknown = null;
+  /** Where the current move is to be drawn first: it is shown as soon as it is. */
+  #isSought = false;
+  readonly #seen: SeenList = new SeenList(this, PART_HEIGHT, () =>
+    this.renderRoot.querySelector<HTMLElement>('.list'),
+  );
 
   protected override willUpdate(): void {
+    // While the current move is sought, what had the focus may be drawn no more.
+    if (this.#isSought) return;
     this.#hadFocus = this.shadowRoot?.activeElement?.classList.contains('move') === true;
   }
 
@@ -68,6 +85,7 @@ export class PrunusMoveList extends LitElement {
         aria-description=${text.help}
         @keydown=${this.#onKey}
         @click=${this.#onClick}
+        @scroll=${this.#seen.look}
       >
         ${this.#moves()}
       </div>
@@ -101,10 +119,29 @@ export class PrunusMoveList extends LitElement {
     mark?.setAttribute('aria-current', 'true');
     mark?.setAttribute('tabindex', '0');
     this.#marked = mark;
-    if (!changed.has('record')) return;
+    if (changed.has('record')) this.#isSought = true;
+    if (!this.#isSought) return;
     const list = this.renderRoot.querySelector<HTMLElement>('.moves');
-    if (mark !== null && list !== null) scrollWithin(list, mark);
-    if (this.#hadFocus) mark?.focus({ preventScroll: true });
+    if (mark === null) {
+      this.#goNear(list);
+      return;
+    }
+    this.#isSought = false;
+    if (list !== null) scrollWithin(list, mark);
+    if (this.#hadFocus) mark.focus({ preventScroll: true });
+  }
+
+  /** Scrolls to where the current move will be drawn. */
+  #goNear(list: HTMLElement | null): void {
+    const part = this.#partOf.get(this.record.current);
+    const room = list?.querySelector('.room');
+    if (list === null || !room || part === undefined) {
+      this.#isSought = false;
+      return;
+    }
+    const beginning = room.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    list.scrollTop += beginning + this.#seen.above(part);
+    this.#seen.look();
   }
 
   get #text() {
@@ -114,15 +151,29 @@ export class PrunusMoveList extends LitElement {
   /** Built again only when there are other moves; which of them is current is marked afterwards. */
   #moves(): TemplateResult | typeof nothing {
     const { setup, nodes } = this.record;
-    const from = [setup, nodes, this.language];
+    const seen = nodeCount(this.record) > DRAWN_WHOLE ? this.#seenPart() : null;
+    const from = [setup, nodes, this.language, seen?.from, seen?.to, seen?.before, seen?.after];
     if (from.some((part, at) => part !== this.#builtFrom[at])) {
       this.#builtFrom = from;
-      this.#built = this.#build();
+      this.#built = this.#build(seen);
     }
     return this.#built;
   }
 
-  #build(): TemplateResult {
+  /** Which parts of a large record are seen. */
+  #seenPart(): SeenPart {
+    const { nodes } = this.record;
+    if (this.#partsFrom !== nodes) {
+      this.#partsFrom = nodes;
+      this.#parts = partsOf(runsOf(this.record), PART);
+      this.#partOf = new Map(
+        this.#parts.flatMap((part, at) => part.nodes.map((node) => [node, at] as const)),
+      );
+    }
+    return this.#seen.part(this.#parts.length);
+  }
+
+  #build(seen: SeenPart | null): TemplateResult {
     const text = this.#text;
     const isBlackFirst = turnAt(this.record, FIRST) === 'X';
     const isEmpty = nodeCount(this.record) === 1;
@@ -130,7 +181,15 @@ export class PrunusMoveList extends LitElement {
         <button class="plain move start" tabindex="-1" data-node=${FIRST}>${text.start}</button>
         ${isEmpty ? html`<span class="note none">${text.none}</span>` : nothing}
       </div>
-      ${runsOf(this.record).map((run) => this.#run(run, isBlackFirst))}`;
+      ${
+        seen === null
+          ? runsOf(this.record).map((run) => this.#run(run, isBlackFirst))
+          : html`<div class="room" style=${`height: ${String(seen.before)}px`}></div>
+              <div class="list">
+                ${this.#parts.slice(seen.from, seen.to).map((part) => this.#run(part, isBlackFirst))}
+              </div>
+              <div style=${`height: ${String(seen.after)}px`}></div>`
+      }`;
   }
 
   #run({ level, nodes, ply }: Run, isBlackFirst: boolean): TemplateResult {

@@ -42,20 +42,20 @@ export class SeenList implements ReactiveController {
   }
 
   hostConnected(): void {
-    document.addEventListener('scroll', this.#look, { capture: true, passive: true });
-    window.addEventListener('resize', this.#look);
+    document.addEventListener('scroll', this.look, { capture: true, passive: true });
+    window.addEventListener('resize', this.look);
   }
 
   hostDisconnected(): void {
-    document.removeEventListener('scroll', this.#look, { capture: true });
-    window.removeEventListener('resize', this.#look);
+    document.removeEventListener('scroll', this.look, { capture: true });
+    window.removeEventListener('resize', this.look);
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
   }
 
   hostUpdated(): void {
     this.#measure();
-    this.#look();
+    this.look();
   }
 
   /** What is to be drawn of a list with so many items. */
@@ -71,6 +71,11 @@ export class SeenList implements ReactiveController {
       before: this.#heightOf(0, first),
       after: this.#heightOf(last + 1, blocks),
     };
+  }
+
+  /** How far below the beginning of the list the block of an item begins, as far as that is known. */
+  above(item: number): number {
+    return this.#heightOf(0, Math.floor(item / this.#size));
   }
 
   get #size(): number {
@@ -92,7 +97,7 @@ export class SeenList implements ReactiveController {
   /** Notes how high the blocks are that are drawn. */
   #measure(): void {
     const grid = this.#grid();
-    if (grid === null || grid.clientWidth === 0) return;
+    if (grid === null || grid.clientWidth === 0 || this.#count === 0) return;
     const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
     if (columns !== this.#columns || grid.clientWidth !== this.#width) {
       this.#columns = columns;
@@ -114,9 +119,9 @@ export class SeenList implements ReactiveController {
     }
   }
 
-  /** Looks, in the next frame, whether other items are seen now. */
-  readonly #look = (): void => {
-    if (this.#frame !== 0) return;
+  /** Looks, in the next frame, whether other items are seen now: a list that scrolls in a box of its own tells. */
+  readonly look = (): void => {
+    if (this.#frame !== 0 || this.#count === 0) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
       this.#see();
