@@ -162,8 +162,9 @@ export class PrunusPlayApp extends LitElement {
       refused: (refusal) => {
         this.notice = null;
         if (refusal === null) return;
-        void this.#refuseLink(refusal);
+        void this.#tellLink(refusal, 'linkRefused');
       },
+      ended: (at) => void this.#tellLink(at, 'linkEnded'),
       told: () => this.requestUpdate(),
     });
   }
@@ -238,10 +239,10 @@ export class PrunusPlayApp extends LitElement {
     `;
   }
 
-  async #refuseLink(refusal: RecordRefusal): Promise<void> {
+  async #tellLink(refusal: RecordRefusal, sentence: 'linkRefused' | 'linkEnded'): Promise<void> {
     const { recordRefusalSentence } = await import('../play/text/record-refusals.ts');
     const why = recordRefusalSentence(refusal, this.#language);
-    this.notice = recordText[this.#language].linkRefused(why);
+    this.notice = recordText[this.#language][sentence](why);
   }
 
   async #offerAfterGame(): Promise<void> {

@@ -11,7 +11,7 @@ import { games, type StoredGame } from '../play/library/games-store.ts';
 import { FRIEND_GAMES, OWN_GAMES, isBegun, takeOver } from '../play/library/keeper.ts';
 import { PUZZLE_PART } from '../play/puzzle/puzzle-link.ts';
 import { isRefusal, type RecordRefusal } from '../play/record/refusal.ts';
-import { forbiddenMove, type AskFacts } from '../play/record/renju.ts';
+import { untilForbidden, type AskFacts, type Judged } from '../play/record/renju.ts';
 import type { GameNodes, GameRecord } from '../play/record/record.ts';
 import { notSaved } from '../ui/not-saved.ts';
 import { loadLevelRun, loadPlayPreferences } from './play-storage.ts';
@@ -31,6 +31,8 @@ export interface KeepingPage {
   openPuzzle(): void;
   /** A link that was followed is no game; null: this one is. */
   refused(refusal: RecordRefusal | null): void;
+  /** A link that was followed is read up to a move with which Black lost. */
+  ended(at: RecordRefusal): void;
   /** What `view` shows is another now. */
   told(): void;
 }
@@ -207,19 +209,23 @@ export class PlayPersistence {
     const { hash } = location;
     if (!isGameLink(hash)) return null;
     const link = readGameLink(hash, [PUZZLE_PART]);
-    const refusal = isRefusal(link) ? link : await this.#forbidden(link.record);
-    this.#page.refused(refusal);
-    if (refusal === null && !isRefusal(link)) return link;
-    forgetHash();
-    return null;
+    if (isRefusal(link)) {
+      this.#page.refused(link);
+      forgetHash();
+      return null;
+    }
+    const { record, forbidden } = await this.#judged(link.record);
+    this.#page.refused(null);
+    if (forbidden !== null) this.#page.ended(forbidden);
+    return { ...link, record };
   }
 
-  /** What renju forbids in a record; nothing, if there is no engine to ask. */
-  async #forbidden(record: GameRecord): Promise<RecordRefusal | null> {
+  /** A record up to what renju forbids in it; all of it, if there is no engine to ask. */
+  async #judged(record: GameRecord): Promise<Pick<Judged, 'record' | 'forbidden'>> {
     try {
-      return await forbiddenMove(record, this.#page.ask);
+      return await untilForbidden(record, this.#page.ask);
     } catch {
-      return null;
+      return { record, forbidden: null };
     }
   }
 
@@ -249,7 +255,10 @@ export class PlayPersistence {
     const friends = await import('../play/friend/friend-games.ts').catch(() => null);
     // Without its code the link is refused like any other that this page does not know.
     if (friends === null) return null;
-    const meeting = await friends.meetLink(games, hash, (record) => this.#forbidden(record));
+    const meeting = await friends.meetLink(games, hash, async (record) => {
+      const { forbidden } = await this.#judged(record);
+      return forbidden;
+    });
     const refusal = isRefusal(meeting) ? meeting : null;
     this.#page.refused(refusal);
     if (!isRefusal(meeting)) return meeting;

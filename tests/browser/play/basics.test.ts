@@ -41,7 +41,7 @@ async function openLessons(width: number, height: number, language: Language = '
     .dispatchEvent(new CustomEvent('prunus-language', { detail: { language } }));
   await drawn();
   const play = app.shadowRoot!.querySelector('prunus-play')!;
-  const button = buttonIn(play.shadowRoot!, basicsHeading[language].label)!;
+  const button = buttonIn(play.shadowRoot!, basicsHeading[language].place)!;
   const { left, width: wide } = button.getBoundingClientRect();
   expect(left).toBeGreaterThanOrEqual(0);
   // Of a row that may be scrolled: what is left out is no more than an edge.

@@ -49,6 +49,7 @@ afterEach(async () => {
 async function open(language: 'en' | 'zh', moves: string) {
   const play = await openPlay({ players }, { pageAddress: location.href, language });
   play.setState({ ...game(moves), players });
+  play.showRest();
   await play.updateComplete;
   const panel = play.shadowRoot!.querySelector<HTMLDetailsElement>('details.explorer')!;
   panel.open = true;

@@ -167,7 +167,6 @@ describe('the page on which one plays', () => {
       'The link leads to no game that can be opened. Move 2, h8: there is a stone already.',
     ],
     ['#p9', 'This page does not know links of the kind “p9”'],
-    ['#p1&rule=renju&moves=h9a1h10c1g8e1f8g1h8', 'Move 9, h8: renju forbids this point to Black.'],
   ])('refuses a link that is no game, and keeps its own: %s', async (hash, sentence) => {
     let play = await load();
     play.setState(twoPeople);
@@ -179,6 +178,14 @@ describe('the page on which one plays', () => {
     await drawn();
     expect(notice()).toBe('');
     expect(location.hash).toBe('');
+  });
+
+  test('reads a link up to where Black lost by what renju forbids, and says so', async () => {
+    const moves = 'h9a1h10c1g8e1f8g1h8';
+    const play = await load(`#p1&rule=renju&moves=${moves}a15`);
+    await expect.poll(notice).toContain('is read up to where Black lost it');
+    expect(notice()).toContain('Move 9, h8: renju forbids this point to Black.');
+    expect(playedIn(play).replaceAll(' ', '')).toBe(moves);
   });
 
   test('says that nothing can be kept, and goes on', async () => {

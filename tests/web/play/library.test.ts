@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cardOf, hasWords } from '../../../web/play/elements/library/game-card.ts';
+import { SOUGHT, cardOf, hasWords } from '../../../web/play/elements/library/game-card.ts';
 import {
   fitName,
   fitTags,
@@ -11,6 +11,9 @@ import {
 } from '../../../web/play/library/games-store.ts';
 import { readLibrary, writeLibrary } from '../../../web/play/library/library-file.ts';
 import { NO_PROGRESS } from '../../../web/play/puzzle/progress.ts';
+import { readRecord } from '../../../web/play/formats/read.ts';
+import { isRefusal } from '../../../web/play/record/refusal.ts';
+import { openedGame } from '../../../web/play/session/opened-game.ts';
 import { keptText } from '../../../web/play/session/kept.ts';
 import { usualPreferences } from '../../../web/play/session/preferences.ts';
 import { newGame, usualGame } from '../../../web/play/session/state.ts';
@@ -101,4 +104,25 @@ test('a game says who plays and how it stands, and is found by that', () => {
 
 test('tags are words with commas between them, each once', () => {
   expect(fitTags(' a, b，a、 c c ;')).toEqual(['a', 'b', 'c c']);
+});
+
+test('a game of a file is found by any of its fields, and tells its date once', () => {
+  const file = '(;GM[4]SZ[15]PB[Alice]PW[Bob]DT[2019-05-04]RE[B+R];B[hh];W[hi])';
+  const cardFor = (text: string) => {
+    const read = readRecord(text);
+    if (isRefusal(read)) throw new Error(read.code);
+    const kept = keptText(openedGame(read.record, newGame(usualGame)));
+    return cardOf({ id: 'game-a', saved: 1, text: kept, name: '', tags: [] }, 'en')!;
+  };
+  const card = cardFor(file);
+  expect(`${card.title} ${card.date}`.split('2019-05-04')).toHaveLength(2);
+  const found = SOUGHT.filter((sought) => hasWords(card, '2019-05', sought));
+  expect(found).toEqual(['any', 'date']);
+  expect(SOUGHT.filter((sought) => hasWords(card, 'alice bob', sought))).toEqual([
+    'any',
+    'players',
+  ]);
+  const cup = cardFor(file.replace('DT', 'EV[Spring Cup]DT'));
+  expect([cup.title, cup.date].join(' ').split('2019-05-04')).toHaveLength(2);
+  expect(SOUGHT.filter((sought) => hasWords(cup, 'spring', sought))).toEqual(['any', 'event']);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { forbiddenMove, mayBeForbidden, untilForbidden } from '../../../web/play/record/renju.ts';
+import { mayBeForbidden, untilForbidden } from '../../../web/play/record/renju.ts';
 import { readMoves, writeMoves } from '../../../web/play/formats/moves.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { gomoku } from '../../../web/games/gomoku.ts';
@@ -79,10 +79,10 @@ describe('a record of renju', () => {
   const judged = async (text: string): Promise<string | null> => {
     const record = readMoves(text, renju);
     if (isRefusal(record)) return recordRefusalSentence(record, 'en');
-    const refusal = await forbiddenMove(record, (position) =>
+    const { forbidden } = await untilForbidden(record, (position) =>
       Promise.resolve(player.request({ kind: 'gomokuFacts', position })),
     );
-    return refusal === null ? null : recordRefusalSentence(refusal, 'en');
+    return forbidden === null ? null : recordRefusalSentence(forbidden, 'en');
   };
 
   test('in which Black plays a double three, a double four or six is told', async () => {
@@ -121,6 +121,6 @@ describe('a record of renju', () => {
     const record = readMoves('h9 a1 h10 c1 g8 e1 f8 g1 h8', defaultSetup);
     if (isRefusal(record)) expect.fail();
     const never = () => Promise.reject(new Error('asked'));
-    expect(await forbiddenMove(record, never)).toBeNull();
+    expect((await untilForbidden(record, never)).forbidden).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ export const playStyles = css`
     padding: 0.3em 0.6em;
     border-color: transparent;
     border-radius: var(--radius-round);
-    background: none;
+    background: var(--paper);
     font-size: var(--text-m);
     white-space: nowrap;
   }
@@ -191,7 +191,7 @@ export const playStyles = css`
   }
   details.rest {
     border: 0;
-    background: none;
+    background: var(--paper);
   }
   details.rest > summary {
     padding: var(--space-3) 0;

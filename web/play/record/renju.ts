@@ -19,18 +19,6 @@ import {
 /** What the engine says of a position: `Engines.request({ kind: 'gomokuFacts', position })`. */
 export type AskFacts = (position: GomokuPosition) => Promise<Pick<GomokuFacts, 'forbidden'>>;
 
-/**
- * Where Black plays a point in this record that renju forbids, or null. Only moves that could be forbidden
- * are asked about. What `ask` rejects with is passed on.
- */
-export async function forbiddenMove(
-  record: GameRecord,
-  ask: AskFacts,
-): Promise<RecordRefusal | null> {
-  for await (const node of forbiddenNodes(record, ask)) return refusalAt(record, node);
-  return null;
-}
-
 /** A record in which each line ends where Black played what renju forbids: that loses. */
 export interface Judged {
   readonly record: GameRecord;
@@ -42,7 +30,10 @@ export interface Judged {
   readonly leftOut: number;
 }
 
-/** The same for all of a record. */
+/**
+ * A record up to what renju forbids in each of its lines. Only moves that could be forbidden are asked about.
+ * What `ask` rejects with is passed on.
+ */
 export async function untilForbidden(record: GameRecord, ask: AskFacts): Promise<Judged> {
   const ends = new Set<number>();
   for await (const node of forbiddenNodes(record, ask)) ends.add(node);

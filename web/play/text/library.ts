@@ -15,6 +15,9 @@ const libraryEn = {
       ? `Games: ${formatCount(all, 'en')}`
       : `Games: ${formatCount(shown, 'en')} of ${formatCount(all, 'en')}`,
   order: 'Order',
+  /** What the words of the search are looked for in. */
+  sought: 'Search in',
+  soughtAnywhere: 'Everything',
   orders: {
     kept: 'Last played here',
     date: 'Date',
@@ -90,6 +93,8 @@ const libraryZh: LibraryText = {
       ? `共 ${formatCount(all, 'zh')} 局`
       : `${formatCount(shown, 'zh')} 局（共 ${formatCount(all, 'zh')} 局）`,
   order: '排序',
+  sought: '查找范围',
+  soughtAnywhere: '全部',
   orders: {
     kept: '最近下过',
     date: '日期',

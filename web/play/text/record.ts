@@ -85,6 +85,8 @@ const english = {
   notKept:
     'Your browser keeps nothing for this page: when you close it, the game is gone. Copy its link to keep it.',
   linkRefused: (why: string) => `The link leads to no game that can be opened. ${why}`,
+  linkEnded: (why: string) =>
+    `The game of the link is read up to where Black lost it by the rules of renju. ${why}`,
   close: 'Close',
 };
 
@@ -165,6 +167,7 @@ const chinese: RecordText = {
   back: '回到之前的棋局',
   notKept: '浏览器不为本页保存任何内容，关闭后棋局就没有了。复制链接可以留住它。',
   linkRefused: (why) => `链接里的对局打不开。${why}`,
+  linkEnded: (why) => `链接里的对局只读到黑方因禁手告负为止。${why}`,
   close: '关闭',
 };
 

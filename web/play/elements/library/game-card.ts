@@ -59,11 +59,13 @@ export function cardOf(game: StoredGame, language: Language): GameCard | null {
   const end = atItsEnd(state);
   const result = resultOf(end, language);
   const said = saidDate(state);
-  const date = said ?? DATES[language].format(game.saved);
+  // A game without an event is called by its date: once is enough.
+  const isTold = said !== null && said !== '' && title.includes(said);
+  const date = isTold ? '' : (said ?? DATES[language].format(game.saved));
   const event = isOpened ? saidOf(record, 'EV') : '';
   const opening = openingName(end.record, language) ?? '';
   const size = sizeText(record.setup);
-  const words = [title, ...game.tags, label, heading, players, result, date, opening];
+  const words = [title, ...game.tags, label, heading, players, result, said ?? date, opening];
   return {
     ...{ game, state, title, players, result, date, event, opening, size },
     played: said ?? new Date(game.saved).toISOString(),
@@ -87,8 +89,14 @@ function saidDate({ opened, record }: PlayState): string | null {
   return opened === undefined || date === undefined ? null : foreign(textOfValue(date));
 }
 
-/** Whether a game has all these words, in what it is called, its tags, or what is said of it. */
-export function hasWords({ said }: GameCard, words: string): boolean {
+/** Where words are looked for: anywhere, or in one thing alone. */
+export const SOUGHT = ['any', 'players', 'event', 'date', 'result', 'size', 'opening'] as const;
+export type Sought = (typeof SOUGHT)[number];
+
+/** Whether a game has all these words, in what it is called, its tags, or what is said of it, or in that alone. */
+export function hasWords(card: GameCard, words: string, sought: Sought = 'any'): boolean {
+  const field = sought === 'any' ? 'said' : sought === 'date' ? 'played' : sought;
+  const said = card[field].toLocaleLowerCase();
   return words
     .toLocaleLowerCase()
     .split(/\s+/)

@@ -35,7 +35,14 @@ import { SeenList } from '../../../ui/seen-list.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { ORDERS, inOrderOf, type CardOrder } from './card-orders.ts';
 import { CardShelf } from './card-shelf.ts';
-import { cardOf, drawMiniature, hasWords, type GameCard } from './game-card.ts';
+import {
+  SOUGHT,
+  cardOf,
+  drawMiniature,
+  hasWords,
+  type GameCard,
+  type Sought,
+} from './game-card.ts';
 import { importFile, type ImportProblem, type Imported } from './library-import.ts';
 import { libraryStyles } from './library-styles.ts';
 import './prunus-statistics.ts';
@@ -61,6 +68,8 @@ export class PrunusLibrary extends LitElement {
   /** Null: the database has not answered yet. */
   @state() private games: readonly StoredGame[] | null = null;
   @state() private words = '';
+  /** What the words are looked for in. */
+  @state() private sought: Sought = 'any';
   @state() private order: CardOrder = 'kept';
   /** The games that are chosen, by name; null: none are to be. */
   @state() private chosen: ReadonlySet<string> | null = null;
@@ -109,13 +118,13 @@ export class PrunusLibrary extends LitElement {
 
   /** The games that are listed: those with the words, in their order. */
   get #listed(): readonly GameCard[] {
-    const by = [this.#shelf.cards, this.words, this.order];
+    const by = [this.#shelf.cards, this.words, this.order, this.sought];
     if (by.some((part, at) => part !== this.#foundBy[at])) {
       const [cards, , order] = this.#foundBy;
       const isSorted = cards === this.#shelf.cards && order === this.order;
       if (!isSorted) this.#sorted = inOrderOf(this.#shelf.cards, this.order);
       this.#foundBy = by;
-      this.#found = this.#sorted.filter((card) => hasWords(card, this.words));
+      this.#found = this.#sorted.filter((card) => hasWords(card, this.words, this.sought));
     }
     return this.#found;
   }
@@ -216,6 +225,20 @@ export class PrunusLibrary extends LitElement {
           },
         })}</label
       >
+      <label class="note"
+        >${text.sought}
+        ${select({
+          name: 'sought',
+          options: SOUGHT.map(
+            (sought) =>
+              [sought, sought === 'any' ? text.soughtAnywhere : text.orders[sought]] as const,
+          ),
+          chosen: this.sought,
+          change: (sought) => {
+            this.sought = sought;
+          },
+        })}</label
+      >
       <button
         class="choose"
         aria-pressed=${chosen !== null}
@@ -309,7 +332,7 @@ export class PrunusLibrary extends LitElement {
         </h3>
         <p>${players}</p>
         <p>${result}</p>
-        <p class="note">${date}</p>
+        ${date === '' ? nothing : html`<p class="note">${date}</p>`}
         ${game.tags.map((tag) => html`<span class="tag">${foreign(tag)}</span>`)}
       </div>
       ${this.named === game.id ? this.#naming(game) : nothing}
