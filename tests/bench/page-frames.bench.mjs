@@ -76,10 +76,11 @@ for (const { name, viewport, slowdown } of screens) {
   const play = await page.locator('prunus-play').elementHandle();
   await play.evaluate((element) => {
     const engine = { kind: 'engine', level: 10 };
-    element.become({ ...element.state, players: { first: engine, second: engine } });
+    element.setState({ ...element.state, players: { first: engine, second: engine } });
   });
   await measure(page, devtools, 'thinking');
-  await page.locator('prunus-play summary', { hasText: 'Analysis' }).click();
+  await page.locator('prunus-play details.rest > summary').click();
+  await page.locator('prunus-play .panel-analysis > summary').click();
   await page.waitForTimeout(500);
   await measure(page, devtools, 'analysing');
   const moves = await play.evaluate((element) => element.state.record.current);
