@@ -13,7 +13,13 @@ import {
   type Side,
 } from '../session/new-game.ts';
 import { searchedLevel } from '../session/levels.ts';
-import { HIGHEST_LEVEL, LOWEST_LEVEL, USUAL_LEVEL, usualGame, type NewGame } from '../session/state.ts';
+import {
+  HIGHEST_LEVEL,
+  LOWEST_LEVEL,
+  USUAL_LEVEL,
+  usualGame,
+  type NewGame,
+} from '../session/state.ts';
 import {
   PLAYED_GAMES,
   gameOfSetup,

@@ -31,7 +31,7 @@ import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
 import { select } from '../../../ui/fields.ts';
 import { checkedOf, valueOf } from '../../../ui/form-events.ts';
-import { SeenList } from '../../../ui/seen-list.ts';
+import { SeenList } from '../record/seen-list.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { ORDERS, inOrderOf, type CardOrder } from './card-orders.ts';
 import { CardShelf } from './card-shelf.ts';

@@ -25,7 +25,7 @@ import { pieceMark, pieceMarkStyles } from '../piece-mark.ts';
 import { moveListStyles } from './move-list-styles.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { icons } from '../../../ui/icons.ts';
-import { SeenList, type SeenPart } from '../../../ui/seen-list.ts';
+import { SeenList, type SeenPart } from './seen-list.ts';
 import { scrollWithin } from '../../../ui/scroll-within.ts';
 
 /** Runs are indented no further than this, or there would be no room for their moves. */
