@@ -321,6 +321,12 @@ export const playStyles = css`
       font-size: var(--text-s);
     }
   }
+  @media (min-width: 480px) and (max-width: 540px) and (orientation: landscape) {
+    .places button {
+      padding-inline: 0.1em;
+      font-size: 0.75rem;
+    }
+  }
   @media (min-width: 860px) {
     .board.with-bar {
       grid-template-columns: minmax(0, 1fr) auto;
