@@ -18,7 +18,7 @@ import '../../../web/viewer/elements/prunus-overview.ts';
 import '../../../web/viewer/elements/rail/tree-rail.ts';
 import '../../../web/viewer/elements/tree-card.ts';
 import '../../../web/viewer/elements/tree-hands.ts';
-import '../../../web/viewer/elements/tree-panels.ts';
+import '../../../web/viewer/elements/rail/tree-panels.ts';
 import '../../../web/tree/draw/parts/every-part.ts';
 import '../../../web/tree/icicle-part.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import '../../../web/viewer/elements/prunus-tree.ts';
 import '../../../web/site/provided-parts.ts';
 // What opens over a tree is here at once: what is tested is not how it loads.
-import '../../../web/viewer/elements/tree-panels.ts';
+import '../../../web/viewer/elements/rail/tree-panels.ts';
 import { NAVIGATION_PANELS } from '../../../web/viewer/elements/rail/navigation-host.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';

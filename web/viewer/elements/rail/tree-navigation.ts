@@ -20,8 +20,8 @@ import {
 import type { Selection } from '../../../tree/layout/walk.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
 import { icons } from '../../../ui/icons.ts';
-import type { TreeFind } from '../tree-find.ts';
-import type { PanelWay, TreePanels } from '../tree-panels.ts';
+import type { TreeFind } from './tree-find.ts';
+import type { PanelWay, TreePanels } from './tree-panels.ts';
 
 /** A picture narrower than this is covered by the bar to find with. */
 const NARROW = 560;
@@ -52,7 +52,7 @@ export class TreeNavigation {
   constructor(host: NavigationHost) {
     this.#host = host;
     this.#part = new LazyPart(host, async () => {
-      const { TreePanels } = await import('../tree-panels.ts');
+      const { TreePanels } = await import('./tree-panels.ts');
       return new TreePanels(host, this.#way);
     });
   }

@@ -1,15 +1,15 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
-import { findText } from '../text/panels.ts';
-import type { FindKind } from '../../tree/navigate/find.ts';
-import type { Language } from '../../core/language.ts';
-import { navigationText } from '../text/navigation.ts';
-import { define } from '../../ui/events.ts';
-import { emit } from '../events.ts';
-import { controls, theme } from '../../ui/theme.ts';
-import { panelStyles } from '../../ui/panel-styles.ts';
-import { icons } from '../../ui/icons.ts';
+import { findText } from '../../text/panels.ts';
+import type { FindKind } from '../../../tree/navigate/find.ts';
+import type { Language } from '../../../core/language.ts';
+import { navigationText } from '../../text/navigation.ts';
+import { define } from '../../../ui/events.ts';
+import { emit } from '../../events.ts';
+import { controls, theme } from '../../../ui/theme.ts';
+import { panelStyles } from '../../../ui/panel-styles.ts';
+import { icons } from '../../../ui/icons.ts';
 
 /** What can be looked for besides a line of play; pairs go back and forth. */
 const CHOICES: readonly { readonly next: FindKind; readonly previous: FindKind | null }[] = [

@@ -1,23 +1,23 @@
 import { html, type TemplateResult } from 'lit';
 
-import type { FindKind } from '../../tree/navigate/find.ts';
-import type { Language } from '../../core/language.ts';
-import { outlineText, nodeWords } from '../text/panels.ts';
-import { signedValue, treeText } from '../text/tree.ts';
-import { parentAt } from '../../tree/layout/children.ts';
-import { isOpened, type Scene } from '../../tree/layout/layout.ts';
-import { bestLine } from '../../tree/navigate/find.ts';
-import { moveName } from '../../trace/names.ts';
-import { principalVariation, rootsOf } from '../../trace/nodes.ts';
-import { outlineRows, type OutlineRow } from '../../tree/navigate/outline.ts';
-import { heard } from '../events.ts';
-import type { OutlineLine } from './prunus-outline.ts';
-import './legend/prunus-colors.ts';
+import type { FindKind } from '../../../tree/navigate/find.ts';
+import type { Language } from '../../../core/language.ts';
+import { outlineText, nodeWords } from '../../text/panels.ts';
+import { signedValue, treeText } from '../../text/tree.ts';
+import { parentAt } from '../../../tree/layout/children.ts';
+import { isOpened, type Scene } from '../../../tree/layout/layout.ts';
+import { bestLine } from '../../../tree/navigate/find.ts';
+import { moveName } from '../../../trace/names.ts';
+import { principalVariation, rootsOf } from '../../../trace/nodes.ts';
+import { outlineRows, type OutlineRow } from '../../../tree/navigate/outline.ts';
+import { heard } from '../../events.ts';
+import type { OutlineLine } from '../prunus-outline.ts';
+import '../legend/prunus-colors.ts';
 import './prunus-find.ts';
-import './prunus-outline.ts';
+import '../prunus-outline.ts';
 import { TreeBookmarks, type Way } from './tree-bookmarks.ts';
 import { findTextOf, TreeFind } from './tree-find.ts';
-import type { NavigationHost, NavigationPanel } from './rail/navigation-host.ts';
+import type { NavigationHost, NavigationPanel } from './navigation-host.ts';
 
 /** What panels need of the way through a tree that they are part of. */
 export interface PanelWay extends Way {

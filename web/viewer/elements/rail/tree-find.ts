@@ -1,10 +1,10 @@
-import type { Language } from '../../core/language.ts';
-import type { BoardGame } from '../../games/game.ts';
-import { gameOfMoves } from '../../games/move-names.ts';
-import { formatValue } from '../../core/format.ts';
-import { findText, type FindText } from '../text/panels.ts';
-import type { FindKind } from '../../tree/navigate/find.ts';
-import { lineOfPlay, listedMove } from '../text/narration/speaker.ts';
+import type { Language } from '../../../core/language.ts';
+import type { BoardGame } from '../../../games/game.ts';
+import { gameOfMoves } from '../../../games/move-names.ts';
+import { formatValue } from '../../../core/format.ts';
+import { findText, type FindText } from '../../text/panels.ts';
+import type { FindKind } from '../../../tree/navigate/find.ts';
+import { lineOfPlay, listedMove } from '../../text/narration/speaker.ts';
 import {
   bestLine,
   scanForCostliestChild,
@@ -12,13 +12,13 @@ import {
   scanForFarthestCutoff,
   scanForLowestCutoff,
   scanForMark,
-} from '../../tree/navigate/find.ts';
-import { findPath, type PathProblem } from '../../tree/navigate/find-path.ts';
-import type { Scene } from '../../tree/layout/layout.ts';
-import { moveName } from '../../trace/names.ts';
-import { rootsOf } from '../../trace/nodes.ts';
-import { runScan, type Scan } from '../../tree/navigate/scan.ts';
-import { movesFromRoot, type Selection } from '../../tree/layout/walk.ts';
+} from '../../../tree/navigate/find.ts';
+import { findPath, type PathProblem } from '../../../tree/navigate/find-path.ts';
+import type { Scene } from '../../../tree/layout/layout.ts';
+import { moveName } from '../../../trace/names.ts';
+import { rootsOf } from '../../../trace/nodes.ts';
+import { runScan, type Scan } from '../../../tree/navigate/scan.ts';
+import { movesFromRoot, type Selection } from '../../../tree/layout/walk.ts';
 
 /** What finding needs of the tree it looks in. */
 export interface FindHost {

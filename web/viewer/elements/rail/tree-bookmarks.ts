@@ -6,19 +6,19 @@ import {
   withBookmark,
   withoutBookmark,
   type Bookmark,
-} from '../../search/bookmarks.ts';
-import { lineOfPlay } from '../text/narration/speaker.ts';
-import { placesText } from '../text/panels.ts';
-import { findMoves } from '../../tree/navigate/find-path.ts';
-import type { Scene } from '../../tree/layout/layout.ts';
-import { gameOfMoves } from '../../games/move-names.ts';
-import { moveName, writtenMoveName } from '../../trace/names.ts';
-import { movesFromRoot } from '../../tree/layout/walk.ts';
-import { heard } from '../events.ts';
+} from '../../../search/bookmarks.ts';
+import { lineOfPlay } from '../../text/narration/speaker.ts';
+import { placesText } from '../../text/panels.ts';
+import { findMoves } from '../../../tree/navigate/find-path.ts';
+import type { Scene } from '../../../tree/layout/layout.ts';
+import { gameOfMoves } from '../../../games/move-names.ts';
+import { moveName, writtenMoveName } from '../../../trace/names.ts';
+import { movesFromRoot } from '../../../tree/layout/walk.ts';
+import { heard } from '../../events.ts';
 import type { ListedBookmark } from './prunus-bookmarks.ts';
 import './prunus-bookmarks.ts';
 import type { TreeFind } from './tree-find.ts';
-import type { NavigationHost } from './rail/navigation-host.ts';
+import type { NavigationHost } from './navigation-host.ts';
 
 /** Back and forward, as far as the panel has to know of it. */
 export interface Way {

@@ -1,14 +1,14 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { LONGEST_BOOKMARK_NAME } from '../../search/bookmarks.ts';
-import type { Language } from '../../core/language.ts';
-import { placesText } from '../text/panels.ts';
-import { define } from '../../ui/events.ts';
-import { emit } from '../events.ts';
-import { controls, theme } from '../../ui/theme.ts';
-import { panelStyles } from '../../ui/panel-styles.ts';
-import { icons } from '../../ui/icons.ts';
+import { LONGEST_BOOKMARK_NAME } from '../../../search/bookmarks.ts';
+import type { Language } from '../../../core/language.ts';
+import { placesText } from '../../text/panels.ts';
+import { define } from '../../../ui/events.ts';
+import { emit } from '../../events.ts';
+import { controls, theme } from '../../../ui/theme.ts';
+import { panelStyles } from '../../../ui/panel-styles.ts';
+import { icons } from '../../../ui/icons.ts';
 
 /** A bookmark as it is listed. */
 export interface ListedBookmark {
