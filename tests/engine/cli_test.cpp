@@ -269,6 +269,23 @@ TEST_F(CommandLine, ReadsPositionsAndCountsOfTreesFromAFile) {
   }
 }
 
+TEST_F(CommandLine, LetsANetworkLearnAndSearchesWithIt) {
+  const Ran learnt = prunus({"learn", "--games", "20", "--hidden", "8", "--out", file("net.json")});
+  EXPECT_EQ(learnt.status, 0) << learnt.error;
+  EXPECT_EQ(field(learnt.out, "games"), "20");
+  EXPECT_EQ(field(learnt.out, "positions"), "5478");
+  const Ran further = prunus({"learn", "--games", "5", "--from", file("net.json")});
+  EXPECT_EQ(field(further.out, "games"), "25") << further.error;
+  const Ran searched =
+      prunus({"search", "--evaluation", file("net.json"), "--depth", "1", "--json"});
+  EXPECT_EQ(field(searched.out, "nodes"), "10") << searched.error;
+  expectRefused({"search", "--game", "connect-four", "--evaluation", file("net.json")},
+                file("net.json") +
+                    ": this network is for mnk 3 x 3, 3 in a row, and here is connect-four 6 x 7.");
+  expectRefused({"learn", "--games", "5", "--out", file("no/such/folder")},
+                file("no/such/folder") + ": cannot be written (No such file or directory).");
+}
+
 TEST_F(CommandLine, RefusesWithOneSentence) {
   expectRefused({}, "prunus: a command is needed: search, trace, describe or help.");
   expectRefused({"serach"},
