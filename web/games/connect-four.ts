@@ -35,7 +35,7 @@ export const connectFour = {
     },
   },
   fields: {
-    own: ['rows', 'columns', 'setup', 'moves', 'symmetry'],
+    own: ['rows', 'columns', 'setup', 'moves', 'symmetry', 'network'],
     rows: { lowest: 4, highest: 9, usual: 6 },
     columns: { lowest: 4, highest: 9, usual: 7 },
     inARow: fixed(4),

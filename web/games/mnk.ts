@@ -24,7 +24,17 @@ export const mnk = {
   },
   winsByRow: true,
   fields: {
-    own: ['rows', 'columns', 'inARow', 'setup', 'moves', 'squareOrder', 'symmetry', ...CONVENTIONS],
+    own: [
+      'rows',
+      'columns',
+      'inARow',
+      'setup',
+      'moves',
+      'squareOrder',
+      'symmetry',
+      'network',
+      ...CONVENTIONS,
+    ],
     rows: SMALL,
     columns: SMALL,
     inARow: SMALL,

@@ -40,7 +40,7 @@ export const reversi = {
     },
   },
   fields: {
-    own: ['rows', 'setup', 'moves', 'symmetry'],
+    own: ['rows', 'setup', 'moves', 'symmetry', 'network'],
     rows: { lowest: 4, highest: 8, usual: 8, step: 2 },
     columns: null,
     // Nothing to be had in a row: as it is where nobody says.

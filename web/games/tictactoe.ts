@@ -22,7 +22,7 @@ export const ticTacToe = {
   },
   winsByRow: true,
   fields: {
-    own: ['setup', 'moves', 'squareOrder', 'symmetry', ...CONVENTIONS],
+    own: ['setup', 'moves', 'squareOrder', 'symmetry', 'network', ...CONVENTIONS],
     rows: fixed(3),
     columns: fixed(3),
     inARow: fixed(3),

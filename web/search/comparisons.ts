@@ -7,6 +7,8 @@ export interface Comparison {
   readonly order: string;
   /** How much it gives to what was tried little, in thousandths, where that is not as it is set. */
   readonly exploration?: number;
+  /** Judges by the game’s own estimate, where a network does so elsewhere. */
+  readonly handMade?: boolean;
 }
 
 /** What decides which searches are compared. */
@@ -47,11 +49,13 @@ export function oneMoreComparison(
   return algorithm === undefined ? null : { algorithm, order: (beside.at(-1) ?? main).order };
 }
 
-/** As they stand in a link: "minimax~natural.mcts~natural~500". */
+/** As they stand in a link: "minimax~natural.mcts~natural~500.alpha-beta~natural~~own". */
 export function comparisonsToLink(comparisons: readonly Comparison[]): string {
   return comparisons
-    .map(({ algorithm, order, exploration }) =>
-      [algorithm, order, ...(exploration === undefined ? [] : [exploration])].join('~'),
+    .map(({ algorithm, order, exploration, handMade }) =>
+      [algorithm, order, exploration ?? '', handMade === true ? 'own' : '']
+        .join('~')
+        .replace(/~{1,2}$/, ''),
     )
     .join('.');
 }
@@ -62,14 +66,11 @@ export function comparisonsFromLink(text: string): readonly unknown[] {
 }
 
 function pairOf(text: string): unknown {
-  const [algorithm, order, exploration, ...rest] = text.split('~', 4);
-  if (rest.length > 0) return text;
-  if (exploration === undefined) return { algorithm, order };
-  return {
-    algorithm,
-    order,
-    exploration: /^\d{1,7}$/.test(exploration) ? Number(exploration) : -1,
-  };
+  const [algorithm, order, exploration, judge, ...rest] = text.split('~', 5);
+  if (rest.length > 0 || (judge !== undefined && judge !== 'own')) return text;
+  const search = { algorithm, order, ...(judge === undefined ? null : { handMade: true }) };
+  if (exploration === undefined || (exploration === '' && judge !== undefined)) return search;
+  return { ...search, exploration: /^\d{1,7}$/.test(exploration) ? Number(exploration) : -1 };
 }
 
 /** Those of a list of anything that are searches, up to as many as find room. */
@@ -84,10 +85,13 @@ export function tidyComparisons(given: readonly unknown[]): {
 function searchOf(value: unknown): Comparison | null {
   try {
     if (typeof value !== 'object' || value === null) return null;
-    const { algorithm, order, exploration } = value as Partial<Record<keyof Comparison, unknown>>;
+    const { algorithm, order, exploration, handMade } = value as Partial<
+      Record<keyof Comparison, unknown>
+    >;
     if (!isName(algorithm) || !isName(order)) return null;
-    if (exploration === undefined) return { algorithm, order };
-    return isExploration(exploration) ? { algorithm, order, exploration } : null;
+    const search = { algorithm, order, ...(handMade === true ? { handMade } : null) };
+    if (exploration === undefined) return search;
+    return isExploration(exploration) ? { ...search, exploration } : null;
   } catch {
     return null; // a proxy that refuses
   }

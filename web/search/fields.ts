@@ -16,6 +16,7 @@ import {
   exerciseKind,
   gameKind,
   movesKind,
+  networkKind,
   ruleKind,
   scoringKind,
   setupKind,
@@ -230,6 +231,8 @@ export const FIELDS = {
     part: 'search',
     ...everywhere('candidates'),
   }),
+  /** Boards: the file of a network that judges in place of that, as it was written; empty: none. */
+  network: field(networkKind, { part: 'search', link: 'net', option: 'network' }),
   /** Boards: of moves that are alike but for a turn or a mirror, each is searched, or one for all. */
   symmetry: field(oneOf(['apart', 'merged'] as const, 'apart'), {
     part: 'search',

@@ -56,6 +56,7 @@ export function withAlgorithm(
         onlyFor !== undefined && !onlyFor.includes(algorithm) && !onlyFor.includes(order),
     ).map(([, { option }]) => option),
   );
+  if (!isJudged(algorithm)) idle.add('network');
   const kept = Object.entries(options).filter(([name]) => !idle.has(name));
   return { ...Object.fromEntries(kept), algorithm, order };
 }
@@ -83,7 +84,11 @@ function matters(state: LabState, name: FieldName, { onlyFor }: Field<unknown>):
   if (name === 'squareOrder' && state.squareOrder.length === 0) return false;
   // The engine says back which rule, or convention, it was told.
   if (SAID_IF_OTHER.has(name) && state[name] === defaultState[name]) return false;
-  if (name === 'attack' && state.evaluation !== 'shapes') return false;
+  const judges = state.network !== '' && isJudged(state.algorithm);
+  if (name === 'network') return judges;
+  // The engine takes one of them.
+  if (name === 'evaluation' && judges) return false;
+  if (name === 'attack' && (judges || state.evaluation !== 'shapes')) return false;
   if (OF_DEPTH_FIRST.has(name) && GROWING.includes(state.algorithm)) return false;
   return (
     onlyFor === undefined || onlyFor.includes(state.algorithm) || onlyFor.includes(state.order)
@@ -107,6 +112,11 @@ const SAID_IF_OTHER: ReadonlySet<FieldName> = new Set([
     'opponents',
   ] as const),
 ]);
+
+/** Whether a search asks an evaluation: at a horizon, or of each new leaf. */
+export function isJudged(algorithm: string): boolean {
+  return algorithm === 'puct' || !GROWING.includes(algorithm);
+}
 
 /** What a tree that is grown best first has no use for. */
 const OF_DEPTH_FIRST: ReadonlySet<FieldName> = new Set(['depthLimit', 'order', 'squareOrder']);

@@ -7,7 +7,15 @@ import { SCORINGS, type GameFields, type Side } from '../games/game.ts';
 import { cellName, cellOf, type Board } from '../games/position.ts';
 import { legalCount } from '../games/positions.ts';
 import { GAME_NAMES, GAMES, readGameName } from '../games/registry.ts';
-import { offered, oneOf, orNull, whole, type FieldKind, type GameBoard } from './field-kinds.ts';
+import {
+  offered,
+  oneOf,
+  orNull,
+  whole,
+  type FieldKind,
+  type GameBoard,
+  type Shape,
+} from './field-kinds.ts';
 import { fittedSide } from './fitted-board.ts';
 import { boardGameOf, gameFields, hasUsualDepth } from './game-fields.ts';
 import { tidySquares } from './square-order.ts';
@@ -205,6 +213,36 @@ export const squareOrderKind: FieldKind<readonly number[]> = {
   },
   read: (text, board) => namesIn(text, cellMoves.pattern).map((name) => cellOf(name, board)),
   write: (cells, board) => cells.map((cell) => cellName(cell, board)).join(' '),
+};
+
+/** Longer files find no room in a link. */
+const LONGEST_NETWORK = 4000;
+
+/**
+ * Whether a text is, by its beginning, the file of a network for this board (docs/network-format.md), or
+ * no text. All of it, the engine reads.
+ */
+export function fitsNetwork(
+  network: string,
+  { game, rows, columns, inARow }: Pick<Shape, 'game' | 'rows' | 'columns' | 'inARow'>,
+): boolean {
+  const own = game === 'tictactoe' ? 'mnk' : game;
+  const k = own === 'mnk' ? `"k":${String(inARow)},` : '';
+  const board = `{"network":1,"game":"${own}","rows":${String(rows)},"cols":${String(columns)},${k}"hidden":`;
+  return network === '' || (network.startsWith(board) && network.length <= LONGEST_NETWORK);
+}
+
+export const networkKind: FieldKind<string> = {
+  usual: '',
+  values: '{"network":1, … }',
+  valid: (value, report, shape) => {
+    if (value === undefined) return '';
+    if (typeof value === 'string' && fitsNetwork(value, shape)) return value;
+    report(typeof value === 'string' ? 'fixed-size' : 'wrong-type');
+    return '';
+  },
+  read: (text) => text,
+  write: (network) => network,
 };
 
 /** Twice the nodes of the largest trace there can be. */

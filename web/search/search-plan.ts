@@ -32,7 +32,9 @@ export function searchPlan(state: LabState): SearchPlan {
   if (isPlayersGame(state.game)) return { shown: [chosen], fullTree: null };
   const minimax = engineOptions({ ...state, algorithm: 'minimax' });
   if (state.compare) {
-    const others = comparisonsOf(state).map((search) => engineOptions({ ...state, ...search }));
+    const others = comparisonsOf(state).map(({ handMade, ...search }) =>
+      engineOptions({ ...state, ...search, ...(handMade === true ? { network: '' } : null) }),
+    );
     // Minimax leads: it leaves nothing out, and so its timeline has a place for every step.
     const shown = [chosen, ...others].sort((one, other) => leads(other) - leads(one));
     return { shown, fullTree: null, ...wholesOf(state, shown) };

@@ -8,6 +8,7 @@ import { findBoardGame, isBoardGame, isPlayersSearch } from '../games/registry.t
 import { boardGameOf, gameFields } from './game-fields.ts';
 import { validateState } from './link/validate.ts';
 import { engineOptions } from './options.ts';
+import { fitsNetwork } from './position-kinds.ts';
 import { tidySquares } from './square-order.ts';
 import { cellsOf, type FieldsOf, type LabState } from './state.ts';
 import { fittingAlgorithm } from './textbook/chance.ts';
@@ -208,7 +209,10 @@ function changed(state: LabState, change: Partial<LabState>): LabState {
   const wanted = { ...state, ...change };
   // On another board the squares of this one are others, or none.
   const { kept, isWhole } = tidySquares(wanted.squareOrder, wanted);
-  const next = isWhole ? wanted : { ...wanted, squareOrder: kept };
+  // A network knows one board.
+  const network = fitsNetwork(wanted.network, wanted) ? wanted.network : '';
+  const isSame = isWhole && network === wanted.network;
+  const next = isSame ? wanted : { ...wanted, squareOrder: kept, network };
   if (sameFields(state, next)) {
     return state;
   }

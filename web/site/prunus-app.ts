@@ -158,6 +158,11 @@ export class PrunusApp extends LitElement {
               .language=${this.#language}
             ></prunus-share>`
       }
+      <prunus-learning
+        .lab=${this.state}
+        .language=${this.#language}
+        @prunus-open-lab=${this.#openState}
+      ></prunus-learning>
       <div role="status">
         ${this.notice === null ? nothing : html`<div class="toast">${this.notice}</div>`}
       </div>
@@ -204,6 +209,7 @@ export class PrunusApp extends LitElement {
         <h1>${siteText[this.#language].title}</h1> </span
       >${this.#header(true)}
       ${this.#head.module?.shareItems(this.#language, (form) => void this.#openShare(form)) ?? nothing}
+      ${this.#head.module?.learningItem(this.#language) ?? nothing}
       <div slot="program">${this.#hasProgram ? this.#program() : nothing}</div></prunus-lab
     >`;
   }
@@ -243,14 +249,16 @@ export class PrunusApp extends LitElement {
         html`<prunus-challenge
           .challenge=${challenge}
           .language=${this.#language}
-          @prunus-open-lab=${(event: PrunusEvent<'prunus-open-lab'>) => {
-            this.challenge = null;
-            this.state = event.detail.state;
-            this.#linkSoon();
-          }}
+          @prunus-open-lab=${this.#openState}
         ></prunus-challenge>`,
     );
   }
+
+  readonly #openState = ({ detail }: PrunusEvent<'prunus-open-lab'>): void => {
+    this.challenge = null;
+    this.state = detail.state;
+    this.#linkSoon();
+  };
 
   get #language(): Language {
     return this.preferences.language;

@@ -165,6 +165,20 @@ function exerciseTree(): string {
   return settings === null ? '' : (exerciseFields(settings)?.tree ?? '');
 }
 
+/** The beginning of a file that is for this board, where networks can be. */
+function networkFor({
+  game,
+  rows,
+  columns,
+  inARow,
+}: Omit<Position, 'setup' | 'moves' | 'rule'> & { game: string }): string {
+  const name = { tictactoe: 'mnk', mnk: 'mnk', 'connect-four': game, reversi: game }[game];
+  if (name === undefined) return '';
+  const k = name === 'mnk' ? { k: inARow } : {};
+  const file = { network: 1, game: name, rows, cols: columns, ...k, hidden: 8, games: 3 };
+  return JSON.stringify({ ...file, weights: 'gAgBf-f_' });
+}
+
 /** Any valid state. */
 export const states: fc.Arbitrary<LabState> = fc
   .record({
@@ -225,21 +239,45 @@ export const states: fc.Arbitrary<LabState> = fc
     opened: fc.array(paths, { maxLength: 4 }).map((all) => tidyPaths(all).kept),
     panel: fc.constantFrom(...FIELDS.panel.names),
     bookmarks,
+    isJudged: fc.boolean(),
   })
-  .map(({ board, listed, scoring, ...rest }) => ({
+  .map(({ board, listed, scoring, isJudged, ...rest }) => ({
     ...board,
     ...rest,
     scoring: scoring === 'discs' && board.game !== 'reversi' ? ('flat' as const) : scoring,
     squareOrder: tidySquares(listed, board).kept,
+    network: isJudged ? networkFor(board) : '',
   }));
 
 /** A state as one has it in the hand: mostly defaults. */
 export const plainStates: fc.Arbitrary<LabState> = fc
   .record({ base: fc.constant(defaultState), drawn: states, keep: fc.array(fc.nat(20)) })
   .map(({ base, drawn, keep }) => {
-    const { game, rows, columns, inARow, rule, setup, moves, squareOrder, scoring, ...rest } =
-      drawn;
+    const {
+      game,
+      rows,
+      columns,
+      inARow,
+      rule,
+      setup,
+      moves,
+      squareOrder,
+      scoring,
+      network,
+      ...rest
+    } = drawn;
     const fields = Object.entries(rest).filter((_, index) => keep.includes(index));
-    const board = { game, rows, columns, inARow, rule, setup, moves, squareOrder, scoring };
+    const board = {
+      game,
+      rows,
+      columns,
+      inARow,
+      rule,
+      setup,
+      moves,
+      squareOrder,
+      scoring,
+      network,
+    };
     return { ...base, ...board, ...(Object.fromEntries(fields) as Partial<LabState>) };
   });

@@ -93,7 +93,10 @@ export class PrunusBeside extends LitElement {
         this.offer.algorithms,
         search.algorithm,
         words.algorithm.choices,
-        (algorithm) => this.#replace(index, { algorithm, order: search.order }),
+        (algorithm) => {
+          const { order, handMade } = search;
+          this.#replace(index, { algorithm, order, ...(handMade === true ? { handMade } : null) });
+        },
       )}
       ${
         optionsOf(search.algorithm).includes('exploration')

@@ -6,7 +6,8 @@ import { tracesText } from '../text/traces.ts';
 import type { Language } from '../../core/language.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
-import { pickFile, readTraceFile } from './input/trace-picker.ts';
+import { readTraceFile } from './input/trace-picker.ts';
+import { pickFile } from '../../ui/pick-file.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 /**

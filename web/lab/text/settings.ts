@@ -142,6 +142,8 @@ const conventionsEn = {
       },
     },
   },
+  network: 'A network judges at the horizon, and of new leaves.',
+  withoutNetwork: 'Use the hand-made estimate',
   evaluation: {
     label: 'Evaluation',
     choices: {
@@ -207,6 +209,8 @@ const conventionsZh: ConventionsText = {
       'first-move': { label: '走完第一着的局面', line: '第一着就赢，得满分。' },
     },
   },
+  network: '深度限制处和新的叶子由网络来判断。',
+  withoutNetwork: '改用手写的估值',
   evaluation: {
     label: '评估函数',
     choices: {

@@ -16,6 +16,8 @@ export const labEn = {
     keyboard: 'Keyboard',
   },
 
+  /** Behind the name of a search in which a network judges. */
+  network: 'network',
   algorithm: {
     label: 'Algorithm',
     /** In the place of an algorithm: there is no choice. */
@@ -282,6 +284,7 @@ export const labZh: TextOf<typeof labEn> = {
     keyboard: '键盘操作',
   },
 
+  network: '网络',
   algorithm: {
     label: '算法',
     player: {

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
+import { lazyText } from '../../ui/text/lazy.ts';
 import { shareItemsText } from '../text/share-items.ts';
 import type { Form } from './share-form.ts';
 // Drawn by itself once it is there.
@@ -14,6 +15,29 @@ const ITEMS = [
   ['share', 'scene'],
   ['practise', 'challenge'],
 ] as const;
+
+/** What opens the sheet in which a network learns: the page has its element, and here it gets its code. */
+export function learningItem(language: Language): TemplateResult {
+  const text = shareItemsText[language];
+  const open = async (event: Event): Promise<void> => {
+    const button = event.currentTarget as HTMLElement;
+    const root = button.getRootNode() as ShadowRoot;
+    try {
+      await import('../../practice/elements/learning/prunus-learning.ts');
+      await root.querySelector('prunus-learning')?.open();
+    } catch {
+      button.title = lazyText[language].failed;
+    }
+  };
+  return html`<button
+    slot="practise"
+    class="opens-learning"
+    title=${text.learningHint}
+    @click=${(event: Event) => void open(event)}
+  >
+    ${text.learning}
+  </button>`;
+}
 
 export function shareItems(language: Language, open: (form: Form) => void): TemplateResult {
   const text = shareItemsText[language];

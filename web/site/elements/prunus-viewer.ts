@@ -8,7 +8,8 @@ import { define } from '../../ui/events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import '../../lab/elements/prunus-lab.ts';
 import type { PrunusLab } from '../../lab/elements/prunus-lab.ts';
-import { pickFile, readTraceFile } from '../../lab/elements/input/trace-picker.ts';
+import { readTraceFile } from '../../lab/elements/input/trace-picker.ts';
+import { pickFile } from '../../ui/pick-file.ts';
 import '../provided-parts.ts';
 
 /**

@@ -11,7 +11,8 @@ export function estimateAt(trace: Trace, node: number): EvaluationParts | null {
   const { options, decimals, names } = trace.header;
   const game = findBoardGame(options.game);
   if ((trace.flags[node]! & FLAG.horizon) === 0 || names !== null || game === null) return null;
-  if (!game.fields.own.includes('evaluation')) return null;
+  // A network says no sum that could be worked out by hand.
+  if (!game.fields.own.includes('evaluation') || options.network !== undefined) return null;
   const board = boardAt(trace, node);
   if (board === null) return null;
   const inARow = Number(options.k ?? game.fields.inARow.usual);

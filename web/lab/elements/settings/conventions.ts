@@ -27,54 +27,65 @@ export function conventions(
       change({ letters }),
     );
   }
-  if (!hasField(settings.game, 'maxPlayer')) return nothing;
+  const judge = settings.network === '' ? nothing : networkNote(language, change);
+  if (!hasField(settings.game, 'maxPlayer')) return html`${judge}`;
   const isByDepth = settings.scoring === 'depth';
   const isLimited = settings.depthLimit !== null;
-  return html`<details class="conventions" ?open=${areOther(settings)}>
-    <summary>${text.heading}</summary>
-    <div class="fields">
-      ${named(text.maxPlayer, FIELDS.maxPlayer.names, settings.maxPlayer, (maxPlayer) =>
-        change({ maxPlayer }),
-      )}
-      ${labelled(
-        text.win,
-        select({
-          options: numberOptions(WINS, settings.win, (each) => formatCount(each, language)),
-          chosen: settings.win,
-          change: (chosen) => change({ win: chosen }),
-        }),
-      )}
-      ${
-        isByDepth
-          ? named(text.countFrom, FIELDS.countFrom.names, settings.countFrom, (countFrom) =>
-              change({ countFrom }),
-            )
-          : nothing
-      }
-      ${
-        isLimited
-          ? named(text.evaluation, FIELDS.evaluation.names, settings.evaluation, (evaluation) =>
-              change({ evaluation }),
-            )
-          : nothing
-      }
-      ${
-        isLimited && settings.evaluation === 'shapes'
-          ? labelled(
-              text.attack,
-              select({
-                options: numberOptions([1, 2, 3], settings.attack, String),
-                chosen: settings.attack,
-                change: (attack) => change({ attack }),
-              }),
-            )
-          : nothing
-      }
-      ${named(text.candidates, FIELDS.candidates.names, settings.candidates, (candidates) =>
-        change({ candidates }),
-      )}
-    </div>
-  </details>`;
+  return html`${judge}
+    <details class="conventions" ?open=${areOther(settings)}>
+      <summary>${text.heading}</summary>
+      <div class="fields">
+        ${named(text.maxPlayer, FIELDS.maxPlayer.names, settings.maxPlayer, (maxPlayer) =>
+          change({ maxPlayer }),
+        )}
+        ${labelled(
+          text.win,
+          select({
+            options: numberOptions(WINS, settings.win, (each) => formatCount(each, language)),
+            chosen: settings.win,
+            change: (chosen) => change({ win: chosen }),
+          }),
+        )}
+        ${
+          isByDepth
+            ? named(text.countFrom, FIELDS.countFrom.names, settings.countFrom, (countFrom) =>
+                change({ countFrom }),
+              )
+            : nothing
+        }
+        ${
+          isLimited && settings.network === ''
+            ? named(text.evaluation, FIELDS.evaluation.names, settings.evaluation, (evaluation) =>
+                change({ evaluation }),
+              )
+            : nothing
+        }
+        ${
+          isLimited && settings.network === '' && settings.evaluation === 'shapes'
+            ? labelled(
+                text.attack,
+                select({
+                  options: numberOptions([1, 2, 3], settings.attack, String),
+                  chosen: settings.attack,
+                  change: (attack) => change({ attack }),
+                }),
+              )
+            : nothing
+        }
+        ${named(text.candidates, FIELDS.candidates.names, settings.candidates, (candidates) =>
+          change({ candidates }),
+        )}
+      </div>
+    </details>`;
+}
+
+/** That a network judges, and the way back. */
+function networkNote(language: Language, change: (patch: SettingsChange) => void): TemplateResult {
+  const text = conventionsText[language];
+  return html`<p class="note network">
+    ${text.network}
+    <button class="small" @click=${() => change({ network: '' })}>${text.withoutNetwork}</button>
+  </p>`;
 }
 
 /** What the ends of a game are worth with its own win; null where nothing can be chosen. */

@@ -28,8 +28,9 @@ export function runName(run: LabRun, language: Language): string {
     >
   > = labText[language];
   if (isPlayersSearch(run.options)) return labText[language].algorithm.player.label;
-  const { algorithm = '', order = 'natural', exploration } = run.options;
-  const name = words.algorithm.choices[algorithm]?.label ?? algorithm;
+  const { algorithm = '', order = 'natural', exploration, network } = run.options;
+  const plain = words.algorithm.choices[algorithm]?.label ?? algorithm;
+  const name = network === undefined ? plain : `${plain} · ${labText[language].network}`;
   if (exploration !== undefined) return `${name} · c = ${exploration}`;
   return order === 'natural' ? name : `${name} · ${words.order.choices[order]?.label ?? order}`;
 }

@@ -1,0 +1,433 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import '../../../board/elements/prunus-board.ts';
+import { foreign } from '../../../core/foreign.ts';
+import { formatCount, formatShare } from '../../../core/format.ts';
+import type { Language } from '../../../core/language.ts';
+import type { LearnedJudgment } from '../../../engine/learning/learning-messages.ts';
+import { engineProblemSentence } from '../../../engine/text/failures.ts';
+import { dialogSheet, dialogStyles, openDialog } from '../../../ui/dialog.ts';
+import { download } from '../../../ui/download.ts';
+import { define } from '../../../ui/events.ts';
+import { labelled, select, wholeNumber } from '../../../ui/fields.ts';
+import { pickFile } from '../../../ui/pick-file.ts';
+import { tableStyles } from '../../../ui/tables.ts';
+import { controls, theme } from '../../../ui/theme.ts';
+import { defaultState, type LabState } from '../../../search/state.ts';
+import { emit } from '../../events.ts';
+import { judgedBy } from './judged.ts';
+import { learningText, type LearningText } from '../../text/learning.ts';
+import {
+  boardOfFile,
+  boardOfLab,
+  BOARDS,
+  gameOfBoard,
+  sameBoard,
+  type LearnableBoard,
+} from './learnable.ts';
+import { chartStyles, learningChart } from './learning-chart.ts';
+import { LearningRun } from './learning-run.ts';
+import { signed } from './signed.ts';
+import { signKey, unitsOf, weightMaps, weightStyles, type MapChoice } from './weight-maps.ts';
+
+const GAMES = { lowest: 100, highest: 200_000, usual: 20_000 } as const;
+const HIGHEST_SEED = 999_999;
+/** How often it is said how far it is, for those who do not see the chart. */
+const SAID_TIMES = 4;
+
+/**
+ * The sheet in which a network learns a small game: how its error falls, what it judges best and
+ * worst, what its weights are. `lab`: what the lab shows, whose game comes first where a network can
+ * learn it; tells `prunus-open-lab` {state} for one in which the network judges. `open()` opens it; closed, it learns no more, and what it knew is there when it opens again.
+ */
+export class PrunusLearning extends LitElement {
+  @property({ attribute: false }) lab: LabState = defaultState;
+  @property() language: Language = 'en';
+  @state() private opened = false;
+  @state() private board: LearnableBoard = BOARDS[0]!;
+  @state() private games: number = GAMES.usual;
+  @state() private seed = 1;
+  @state() private map: MapChoice = 'strongest';
+  /** A sentence about the last file that could not be opened. */
+  @state() private trouble: string | null = null;
+  @state() private hasOpened = false;
+
+  static override styles = [
+    theme,
+    controls,
+    dialogStyles,
+    tableStyles,
+    chartStyles,
+    weightStyles,
+    css`
+      dialog {
+        width: min(72rem, calc(100vw - 1rem));
+      }
+      .field input {
+        inline-size: 7rem;
+      }
+      .columns {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
+        gap: var(--space-6);
+        align-items: start;
+      }
+      .columns > div,
+      section {
+        display: grid;
+        gap: var(--space-4);
+        min-width: 0;
+      }
+      .judged {
+        display: grid;
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+        gap: var(--space-4);
+      }
+      .judged figure {
+        margin: 0;
+      }
+      .judged prunus-board {
+        inline-size: min(100%, 7.5rem);
+      }
+      .judged figcaption {
+        font-size: var(--text-xs);
+        line-height: var(--leading);
+      }
+      td,
+      thead th + th {
+        text-align: end;
+      }
+    `,
+  ];
+
+  readonly #run = new LearningRun(() => this.requestUpdate());
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#run.close();
+  }
+
+  /** Opens the sheet, at the lab's game where nothing has been learned yet. */
+  async open(): Promise<void> {
+    if (this.#run.report === null) this.board = boardOfLab(this.lab) ?? this.board;
+    this.opened = true;
+    await openDialog(this);
+  }
+
+  protected override render(): TemplateResult {
+    const text = learningText[this.language];
+    return dialogSheet({
+      heading: text.heading,
+      close: text.close,
+      content: this.opened ? this.#content(text) : null,
+      closed: () => {
+        this.#run.stop();
+        this.opened = false;
+      },
+    });
+  }
+
+  #content(text: LearningText): TemplateResult {
+    const { report, isBusy } = this.#run;
+    return html`<p class="note">${text.line}</p>
+      <div class="choices">${this.#fields(text)}</div>
+      <div class="tools">
+        ${this.#actions(text)}
+        <button class="saves" ?disabled=${report === null || isBusy} @click=${this.#save}>
+          ${text.save}
+        </button>
+        <button
+          class="opens"
+          ?disabled=${isBusy}
+          @click=${() => pickFile((file) => void this.#openFile(file))}
+        >
+          ${text.open}
+        </button>
+      </div>
+      <p class="problem" role="alert">${this.#problem()}</p>
+      <p class="figures now">${this.#now(text)}</p>
+      <div class="unseen" role="status">${this.#said(text)}</div>
+      ${report === null || isBusy ? nothing : this.#uses(text)}
+      ${report === null ? nothing : this.#seen(text)}`;
+  }
+
+  /** The ways in which the lab asks the network. */
+  #uses(text: LearningText): TemplateResult {
+    const use = (beside: boolean) => () => {
+      const { report, board } = this.#run;
+      if (report === null) return;
+      const state = judgedBy(report.network, board, this.lab, beside);
+      if (state.network !== report.network) {
+        this.trouble = text.tooLarge;
+        return;
+      }
+      this.renderRoot.querySelector('dialog')?.close();
+      emit(this, 'prunus-open-lab', { state });
+    };
+    return html`<div class="tools">
+      <button class="uses" title=${text.useHint} @click=${use(false)}>${text.use}</button>
+      <button class="compares" title=${text.besideHint} @click=${use(true)}>${text.beside}</button>
+    </div>`;
+  }
+
+  #fields(text: LearningText): TemplateResult {
+    const { isBusy } = this.#run;
+    const own = boardOfLab(this.lab);
+    const boards = [...BOARDS, ...[own, this.board].filter((each) => each !== null)].filter(
+      (each, index, all) => all.findIndex((other) => sameBoard(each, other)) === index,
+    );
+    return html`<fieldset class="choices" ?disabled=${isBusy}>
+      ${labelled(
+        text.board,
+        select({
+          name: 'board',
+          options: boards.map((each, index) => [index, this.#boardName(each, text)] as const),
+          chosen: boards.findIndex((each) => sameBoard(each, this.board)),
+          change: (index) => {
+            this.board = boards[index]!;
+          },
+        }),
+      )}
+      ${labelled(
+        text.games,
+        wholeNumber({
+          name: 'games',
+          value: this.games,
+          ...GAMES,
+          step: 100,
+          beyond: 'nearest',
+          change: (games) => (this.games = games),
+        }),
+      )}
+      ${labelled(
+        text.seed,
+        wholeNumber({
+          name: 'seed',
+          value: this.seed,
+          lowest: 0,
+          highest: HIGHEST_SEED,
+          beyond: 'nearest',
+          change: (seed) => (this.seed = seed),
+        }),
+      )}
+    </fieldset>`;
+  }
+
+  #boardName(board: LearnableBoard, text: LearningText): string {
+    const game = gameOfBoard(board);
+    const { label } = game.text[this.language];
+    if (board.game === 'tictactoe') return label;
+    const inARow = board.game === 'mnk' ? board.inARow : null;
+    return text.boardName(label, board.columns, board.rows, inARow);
+  }
+
+  /** Learn, or stop; where there is a network of this board, on from there, or anew. */
+  #actions(text: LearningText): TemplateResult {
+    const { report, isBusy } = this.#run;
+    if (isBusy) {
+      return html`<button class="primary stops" @click=${() => this.#run.stop()}>
+        ${text.stop}
+      </button>`;
+    }
+    const begin = () => {
+      this.trouble = null;
+      this.hasOpened = false;
+      void this.#run.begin(this.board, { seed: String(this.seed) }, this.games);
+    };
+    if (report === null || !sameBoard(this.#run.board, this.board)) {
+      return html`<button class="primary learns" @click=${begin}>${text.learn}</button>`;
+    }
+    return html`<button class="primary learns" @click=${() => void this.#run.goOn(this.games)}>
+        ${text.learnMore}
+      </button>
+      <button class="restarts" @click=${begin}>${text.again}</button>`;
+  }
+
+  #problem(): string {
+    const { problem } = this.#run;
+    if (problem !== null) return engineProblemSentence(problem, this.language);
+    return this.trouble ?? '';
+  }
+
+  /** How it does now. */
+  #now(text: LearningText): string {
+    const { report, isBusy } = this.#run;
+    if (report === null) return isBusy ? text.beginning : text.nothingYet;
+    const { games, error, agreement } = report;
+    return text.figures(
+      formatCount(games, this.language),
+      error.toFixed(3),
+      formatShare(agreement, this.language),
+    );
+  }
+
+  /** The same a few times, and at the end: not whenever a number changes. */
+  #said(text: LearningText): string {
+    const { report, isBusy, history, goal } = this.#run;
+    if (report === null) return isBusy ? text.beginning : '';
+    if (!isBusy) {
+      const isWhole = report.games >= this.games;
+      const end =
+        history.length < 2 && this.hasOpened ? text.opened : isWhole ? text.ended : text.stopped;
+      return `${end} ${this.#now(text)}`;
+    }
+    const first = history[0]?.games ?? 0;
+    const part = Math.floor((SAID_TIMES * (report.games - first)) / Math.max(1, goal - first));
+    const said = history.find(({ games }) => games - first >= (part * (goal - first)) / SAID_TIMES);
+    if (part === 0 || said === undefined) return text.beginning;
+    return text.figures(
+      formatCount(said.games, this.language),
+      said.error.toFixed(2),
+      formatShare(said.agreement, this.language),
+    );
+  }
+
+  #seen(text: LearningText): TemplateResult {
+    const { history, goal, report } = this.#run;
+    return html`<div class="columns">
+      <div>
+        ${learningChart(history, goal, this.language)}
+        <p class="note">${text.asked(formatCount(report!.positions, this.language))}</p>
+        ${this.#agreements(text)} ${this.#judgments(text)}
+      </div>
+      <div>${this.#weights(text)}</div>
+    </div>`;
+  }
+
+  #agreements(text: LearningText): TemplateResult | typeof nothing {
+    const { view } = this.#run;
+    if (view === null) return nothing;
+    const share = (part: number) => formatShare(part, this.language);
+    return html`<table>
+      <caption>
+        ${text.ahead}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${text.looks}</th>
+          <th scope="col">${text.learned}</th>
+          <th scope="col">${text.handMade}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${view.agreements.map(
+          ({ plies, learned, handMade }) =>
+            html`<tr>
+              <th scope="row">${text.plies(plies)}</th>
+              <td>${share(learned)}</td>
+              <td>${share(handMade)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  #judgments(text: LearningText): TemplateResult | typeof nothing {
+    const { view } = this.#run;
+    if (view === null) return nothing;
+    const { judged } = view;
+    const half = Math.ceil(judged.length / 2);
+    const row = (heading: string, positions: readonly LearnedJudgment[]) =>
+      html`<section>
+        <h3>${heading}</h3>
+        <div class="judged">${positions.map((each) => this.#judgment(each, text))}</div>
+      </section>`;
+    return html`${row(text.best, judged.slice(0, half))}
+    ${row(text.worst, judged.slice(half).reverse())}`;
+  }
+
+  #judgment(
+    { position, player, value, exact }: LearnedJudgment,
+    text: LearningText,
+  ): TemplateResult {
+    const { rows, columns, inARow } = this.#run.board;
+    const game = gameOfBoard(this.#run.board);
+    const turn = player === 'max' ? 'X' : 'O';
+    return html`<figure>
+      <prunus-board
+        .skin=${game.skin}
+        .mode=${'view'}
+        .rows=${rows}
+        .columns=${columns}
+        .inARow=${inARow}
+        .cells=${position.replaceAll('/', '')}
+        .turn=${turn}
+        .over=${false}
+        .winLine=${[]}
+        .coordinates=${false}
+        .language=${this.language}
+      ></prunus-board>
+      <figcaption>
+        ${text.toMove(game.text[this.language].players[turn])}<br />
+        ${text.says(signed(value))}<br />
+        ${text.exact[exact]}
+      </figcaption>
+    </figure>`;
+  }
+
+  #weights(text: LearningText): TemplateResult {
+    const { rows, columns } = this.#run.board;
+    const { weights } = this.#run.report!;
+    const units = unitsOf(weights, rows * columns);
+    const choices: readonly (readonly [MapChoice, string])[] = [
+      ['strongest', text.strongest],
+      ...Array.from({ length: units }, (_, unit) => [unit, text.unit(unit + 1)] as const),
+    ];
+    const chosen = this.map === 'strongest' || this.map < units ? this.map : 'strongest';
+    return html`<section>
+      <h3>${text.weights}</h3>
+      <p class="note">${text.weightsLine}</p>
+      ${signKey(this.language)}
+      ${labelled(
+        text.shown,
+        select({
+          name: 'map',
+          options: choices,
+          chosen,
+          change: (map) => (this.map = map),
+        }),
+      )}
+      ${weightMaps(weights, this.#run.board, chosen, this.language)}
+    </section>`;
+  }
+
+  readonly #save = (): void => {
+    const { report } = this.#run;
+    if (report === null) return;
+    const { game, rows, columns } = this.#run.board;
+    const name = `prunus-${game}-${String(columns)}x${String(rows)}-${String(report.games)}.json`;
+    download(new Blob([report.network, '\n'], { type: 'application/json' }), name);
+  };
+
+  /** A file of a person's: nothing in it is believed, and what is wrong with it is one sentence. */
+  async #openFile(file: File): Promise<void> {
+    const refuse = () => {
+      this.trouble = learningText[this.language].notANetwork(foreign(file.name));
+    };
+    let network: string;
+    try {
+      network = (await file.slice(0, 100_000).text()).trim();
+    } catch {
+      refuse();
+      return;
+    }
+    const board = boardOfFile(network);
+    if (board === null) {
+      refuse();
+      return;
+    }
+    this.trouble = null;
+    this.hasOpened = true;
+    this.board = board;
+    await this.#run.begin(board, { seed: String(this.seed), network }, this.games);
+  }
+}
+
+define('prunus-learning', PrunusLearning);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-learning': PrunusLearning;
+  }
+}
