@@ -67,9 +67,10 @@ export function comparisonsFromLink(text: string): readonly unknown[] {
 
 function pairOf(text: string): unknown {
   const [algorithm, order, exploration, judge, ...rest] = text.split('~', 5);
-  if (rest.length > 0 || (judge !== undefined && judge !== 'own')) return text;
-  const search = { algorithm, order, ...(judge === undefined ? null : { handMade: true }) };
-  if (exploration === undefined || (exploration === '' && judge !== undefined)) return search;
+  const isOwn = judge === 'own';
+  if (rest.length > 0 || (judge !== undefined && !isOwn)) return text;
+  const search = { algorithm, order, ...(isOwn && { handMade: true }) };
+  if (exploration === undefined || (exploration === '' && isOwn)) return search;
   return { ...search, exploration: /^\d{1,7}$/.test(exploration) ? Number(exploration) : -1 };
 }
 
@@ -89,7 +90,7 @@ function searchOf(value: unknown): Comparison | null {
       Record<keyof Comparison, unknown>
     >;
     if (!isName(algorithm) || !isName(order)) return null;
-    const search = { algorithm, order, ...(handMade === true ? { handMade } : null) };
+    const search = { algorithm, order, ...(handMade === true && { handMade }) };
     if (exploration === undefined) return search;
     return isExploration(exploration) ? { ...search, exploration } : null;
   } catch {

@@ -234,7 +234,7 @@ export function fitsNetwork(
 
 export const networkKind: FieldKind<string> = {
   usual: '',
-  values: '{"network":1, … }',
+  values: '',
   valid: (value, report, shape) => {
     if (value === undefined) return '';
     if (typeof value === 'string' && fitsNetwork(value, shape)) return value;

@@ -55,24 +55,3 @@ export class FileDrop implements ReactiveController {
     if (event.type === 'drop' && files.length > 0) this.#options.onFiles(files);
   };
 }
-
-/** Lets a person choose a file; `chosen` is called unless none is. */
-export function pickFile(chosen: (file: File) => void): void {
-  pick(false, ([file]) => chosen(file!));
-}
-
-/** The same for one file or several. */
-export function pickFiles(chosen: (files: readonly File[]) => void): void {
-  pick(true, chosen);
-}
-
-function pick(multiple: boolean, chosen: (files: readonly File[]) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.multiple = multiple;
-  input.addEventListener('change', () => {
-    const files = [...(input.files ?? [])];
-    if (files.length > 0) chosen(files);
-  });
-  input.click();
-}

@@ -7,7 +7,7 @@ import type { Language } from '../../core/language.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { readTraceFile } from './input/trace-picker.ts';
-import { pickFile } from '../../ui/file-drop.ts';
+import { pickFile } from '../../ui/form-events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 /**

@@ -39,7 +39,7 @@ import { LabProblems } from './lab-problems.ts';
 import { LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import type { Offer } from './lab-tools.ts';
 import { LabTraceFile } from './lab-trace-file.ts';
-import { pickFiles } from '../../ui/file-drop.ts';
+import { pickFiles } from '../../ui/form-events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { searchPlan } from '../../search/search-plan.ts';
 import {

@@ -9,7 +9,7 @@ import { controls, theme } from '../../ui/theme.ts';
 import '../../lab/elements/prunus-lab.ts';
 import type { PrunusLab } from '../../lab/elements/prunus-lab.ts';
 import { readTraceFile } from '../../lab/elements/input/trace-picker.ts';
-import { pickFile } from '../../ui/file-drop.ts';
+import { pickFile } from '../../ui/form-events.ts';
 import '../provided-parts.ts';
 
 /**

@@ -11,7 +11,7 @@ import { dialogSheet, dialogStyles, openDialog } from '../../../ui/dialog.ts';
 import { download } from '../../../ui/download.ts';
 import { define } from '../../../ui/events.ts';
 import { labelled, select, wholeNumber } from '../../../ui/fields.ts';
-import { pickFile } from '../../../ui/file-drop.ts';
+import { pickFile } from '../../../ui/form-events.ts';
 import { tableStyles } from '../../../ui/tables.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { defaultState, type LabState } from '../../../search/state.ts';
