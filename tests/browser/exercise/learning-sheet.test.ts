@@ -73,7 +73,7 @@ it('hands a lab over in which the network judges, alone or beside the hand-made 
   await sheet.open();
   await change(sheet, 'games', '100');
   button(sheet, 'learns')!.click();
-  await still(sheet);
+  await vi.waitUntil(() => button(sheet, 'uses') !== null, { timeout: 60_000 });
   button(sheet, 'uses')!.click();
   await vi.waitUntil(() => root.querySelector('.now') === null);
   await sheet.open();
