@@ -227,9 +227,9 @@ export function fitsNetwork(
   { game, rows, columns, inARow }: Pick<Shape, 'game' | 'rows' | 'columns' | 'inARow'>,
 ): boolean {
   const own = game === 'tictactoe' ? 'mnk' : game;
-  const k = own === 'mnk' ? `"k":${String(inARow)},` : '';
-  const board = `{"network":1,"game":"${own}","rows":${String(rows)},"cols":${String(columns)},${k}"hidden":`;
-  return network === '' || (network.startsWith(board) && network.length <= LONGEST_NETWORK);
+  const k = own === 'mnk' ? { k: inARow } : null;
+  const board = JSON.stringify({ network: 1, game: own, rows, cols: columns, ...k }).slice(0, -1);
+  return network === '' || (network.startsWith(`${board},`) && network.length <= LONGEST_NETWORK);
 }
 
 export const networkKind: FieldKind<string> = {
