@@ -79,7 +79,7 @@ std::optional<Refusal> firstUnknownOption(const Options& options, std::size_t ga
         name == "game" ||
         std::find(ofLearning.begin(), ofLearning.end(), name) != ofLearning.end() ||
         std::any_of(ofGame.begin(), ofGame.end(),
-                    [&](const OptionDescription& each) { return each.name == name; });
+                    [&known = name](const OptionDescription& each) { return each.name == known; });
     if (!isKnown) return Refusal{"option-unknown", clipped(name), -1, {}};
   }
   return std::nullopt;
