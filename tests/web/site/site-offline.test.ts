@@ -96,6 +96,7 @@ describe('without a network, after a first visit', () => {
       await page.goto(`${site.url}play.html`);
       await page.getByRole('button', { name: /^h8\b/ }).click();
       await page.locator('prunus-board button[aria-label*="White"]').first().waitFor();
+      await page.getByText('Analysis, files, settings').click();
       await page.getByRole('button', { name: 'See it think' }).click();
       await page.getByRole('button', { name: 'The whole tree' }).click();
       await page.locator('prunus-tree').waitFor();

@@ -25,6 +25,7 @@ async function analysisOf(headers: BuiltSite['headers']): Promise<Page> {
   site.headers = headers;
   const page = await browser.newPage({ viewport: { width: 1366, height: 650 } });
   await page.goto(`${site.url}play.html`);
+  await page.locator('details.rest > summary').click();
   await page.locator('details.panel-analysis > summary').click();
   await page.locator('prunus-analysis .toggle-running').waitFor();
   return page;

@@ -324,7 +324,7 @@ export const playStyles = css`
   @media (min-width: 480px) and (max-width: 540px) and (orientation: landscape) {
     .places button {
       padding-inline: 0.1em;
-      font-size: 0.75rem;
+      font-size: var(--text-xs);
     }
   }
   @media (min-width: 860px) {

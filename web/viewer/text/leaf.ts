@@ -19,17 +19,16 @@ const english = {
       : `The leaf ${name} is now ${value}; it was ${before}.`,
   stands: (cut: string, when: string) => `The cut ${cut} stands as long as this is ${when}.`,
   comes: (cut: string, when: string) => `A cut ${cut} would come as soon as this is ${when}.`,
-  always: (cuts: number) =>
-    cuts === 0 ? 'Nothing is cut, whatever it is.' : 'What is cut stays the same, whatever it is.',
+  always: (isCut: boolean) =>
+    isCut ? 'What is cut stays the same, whatever it is.' : 'Nothing is cut, whatever it is.',
   others: (count: number) =>
     count === 1
       ? 'One more cut depends on it.'
       : `${formatCount(count, 'en')} more cuts depend on it.`,
   unknown: 'The search was run again.',
   after: (line: string) => (line === '' ? 'at the root' : `after ${line}`),
-  and: ' and ',
-  joint: ' or ',
-  gap: ' ',
+  and: (low: string, high: string) => `${low} and ${high}`,
+  or: (one: string, other: string) => `${one} or ${other}`,
   undo: 'Undo',
 };
 
@@ -44,13 +43,12 @@ const chinese: LeafText = {
       : spaced`叶节点 ${name} 现在是 ${value}，原来是 ${before}。`,
   stands: (cut, when) => spaced`只要它 ${when}，${cut}的剪枝就成立。`,
   comes: (cut, when) => spaced`它一旦 ${when}，${cut}就会剪枝。`,
-  always: (cuts) => (cuts === 0 ? '无论它是多少，都没有剪枝。' : '无论它是多少，剪枝都不变。'),
+  always: (isCut) => (isCut ? '无论它是多少，剪枝都不变。' : '无论它是多少，都没有剪枝。'),
   others: (count) => spaced`还有 ${formatCount(count, 'zh')} 处剪枝与它有关。`,
   unknown: '搜索已经重来。',
   after: (line) => (line === '' ? '在根节点' : spaced`在 ${line} 之后`),
-  and: ' 且 ',
-  joint: '或',
-  gap: '',
+  and: (low, high) => `${low} 且 ${high}`,
+  or: (one, other) => `${one}或${other}`,
   undo: '撤销',
 };
 
@@ -72,7 +70,7 @@ export function leafSentences(
   const text = leafText[language];
   if (pieces === null) return text.unknown;
   const [only, ...rest] = pieces;
-  if (rest.length === 0) return text.always(only?.cuts.length ?? 0);
+  if (rest.length === 0) return text.always((only?.cuts.length ?? 0) > 0);
   const told = cutsThatDepend(pieces).map((cut) => {
     const stretches = stretchesOf(pieces, cut);
     const here = stretches.find((stretch) => isWithin(stretch, value));
@@ -80,11 +78,16 @@ export function leafSentences(
     return { stands: here !== undefined, cut: text.after(lineTo(cut.node)), when };
   });
   const first = [...told].sort((one, other) => Number(other.stands) - Number(one.stands));
-  const sentences = first
-    .slice(0, MOST_TOLD)
-    .map(({ stands, cut, when }) => text[stands ? 'stands' : 'comes'](cut, when.join(text.joint)));
+  const sentences = first.slice(0, MOST_TOLD).map(({ stands, cut, when }) =>
+    text[stands ? 'stands' : 'comes'](
+      cut,
+      when.reduce((one, other) => text.or(one, other)),
+    ),
+  );
   const left = told.length - sentences.length;
-  return [...sentences, ...(left > 0 ? [text.others(left)] : [])].join(text.gap);
+  return [...sentences, ...(left > 0 ? [text.others(left)] : [])].join(
+    language === 'zh' ? '' : ' ',
+  );
 }
 
 /** The cuts that stand for some values of the leaf and not for others. */
@@ -101,9 +104,9 @@ export function cutsThatDepend(pieces: readonly Piece[]): readonly Cut[] {
 /** "≤ 5", "> 3", "= 4", "> 3 and ≤ 5". */
 function condition({ from, to, hasFrom, hasTo }: Stretch, text: LeafText): string {
   if (from === to) return `= ${written(from)}`;
-  const low = from === -Infinity ? [] : [`${hasFrom ? '≥' : '>'} ${written(from)}`];
-  const high = to === Infinity ? [] : [`${hasTo ? '≤' : '<'} ${written(to)}`];
-  return [...low, ...high].join(text.and);
+  const low = from === -Infinity ? '' : `${hasFrom ? '≥' : '>'} ${written(from)}`;
+  const high = to === Infinity ? '' : `${hasTo ? '≤' : '<'} ${written(to)}`;
+  return low === '' || high === '' ? low + high : text.and(low, high);
 }
 
 function written(value: number): string {

@@ -32,7 +32,6 @@ export const chartStyles = css`
   }
   .learning-chart text {
     fill: var(--ink);
-    font-size: 10.5px;
   }
   .learning-chart .axis {
     fill: var(--muted);
@@ -114,7 +113,7 @@ export function learningChart(
         );
   return html`<figure class="learning-chart">
     <figcaption>${text.chart}</figcaption>
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${words}>
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" font-size="10.5" role="img" aria-label=${words}>
       ${Array.from({ length: POWERS + 1 }, (_, power) => {
         const y = yOf(10 ** -power);
         return svg`<line class="rule" x1=${LEFT} x2=${right} y1=${y} y2=${y} />

@@ -63,10 +63,8 @@ export const weightStyles = css`
   }
   .weights text {
     fill: var(--muted);
-    font-size: 8px;
   }
   .weights .value {
-    font-size: 6.5px;
     fill: var(--ink);
     text-anchor: middle;
   }
@@ -187,7 +185,7 @@ function figure(
   const blocks = [map.own, map.other] as const;
   return html`<figure>
     <figcaption>${name}</figcaption>
-    <svg viewBox="0 0 ${width} ${rows * CELL + 11}" role="img" aria-label=${told}>
+    <svg viewBox="0 0 ${width} ${rows * CELL + 11}" font-size="8" role="img" aria-label=${told}>
       ${blocks.map((block, index) => {
         const left = index * (columns * CELL + GAP);
         return svg`<text x=${left} y="8">${index === 0 ? text.mine : text.theirs}</text>
@@ -218,7 +216,7 @@ function square(
   const top = y + (hasNumber ? 7 : CELL / 2);
   return svg`<rect class="cell" x=${x + 0.5} y=${y + 0.5} width=${CELL - 1} height=${CELL - 1} />
     <rect class=${weight < 0 ? 'bad' : 'good'} x=${x + (CELL - side) / 2} y=${top - side / 2} width=${side} height=${side} />
-    ${hasNumber ? svg`<text class="value" x=${x + CELL / 2} y=${y + CELL - 1.5}>${signed(weight)}</text>` : nothing}`;
+    ${hasNumber ? svg`<text class="value" font-size="6.5" x=${x + CELL / 2} y=${y + CELL - 1.5}>${signed(weight)}</text>` : nothing}`;
 }
 
 function listed(weights: readonly number[]): string {

@@ -106,7 +106,7 @@ export class PrunusLeaf extends LitElement {
         border: 1px solid var(--line);
         border-radius: var(--radius);
         background: var(--surface);
-        font-size: 11px;
+        font-size: var(--text-xs);
       }
       .scale svg {
         display: block;
@@ -119,7 +119,7 @@ export class PrunusLeaf extends LitElement {
         stroke: var(--muted);
       }
       .bar {
-        fill: var(--pruned, #8a8a8a);
+        fill: var(--pruned);
       }
       .bar.stands {
         fill: var(--muted);
