@@ -218,7 +218,9 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
       readLabTree(text);
       tidyTree(text);
       treeOf(text);
-      if (isPlainTree(text)) expect(reading).toMatchObject({ notation: null });
+      // What is larger than the engine takes is left to the engine by both.
+      const isLarge = (text.match(/\d+/g)?.length ?? 0) > 65_535;
+      if (isPlainTree(text) && !isLarge) expect(reading).toMatchObject({ notation: null });
       if (reading === null || !('tree' in reading)) return;
       // What it was read as is in the engine's own notation, and read so again.
       expect(readAnyTree(reading.tree)).toEqual({

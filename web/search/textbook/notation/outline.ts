@@ -1,5 +1,5 @@
 import { readBrackets } from './brackets.ts';
-import { DEEPEST, isMisread, labelAndValue, newNode, numberIn } from './nodes.ts';
+import { DEEPEST, isMisread, labelAndValue, MOST_LEAVES, newNode, numberIn } from './nodes.ts';
 import type { Misread, ReadNode, TreeNote } from './nodes.ts';
 
 /** Bullets, numbers of a list and the lines that `tree` draws: all that is not the node itself. */
@@ -17,6 +17,7 @@ export function readOutline(text: string, notes = new Set<TreeNote>()): ReadNode
   const top = newNode();
   const open: { readonly node: ReadNode; readonly indent: number }[] = [{ node: top, indent: -1 }];
   let at = 0;
+  let count = 0;
   for (const line of text.split('\n')) {
     const start = at;
     at += line.length + 1;
@@ -35,7 +36,9 @@ export function readOutline(text: string, notes = new Set<TreeNote>()): ReadNode
     if (isMisread(node)) return node;
     parent.children.push(node);
     open.push({ node, indent });
-    if (open.length > DEEPEST) return { expected: 'smaller-tree', at: start };
+    count += 1 + node.children.length;
+    if (open.length > DEEPEST || count > MOST_LEAVES)
+      return { expected: 'smaller-tree', at: start };
   }
   const field = fieldIn(top);
   if (field !== null) return { expected: 'field', at: Math.max(0, text.search(field)) };
