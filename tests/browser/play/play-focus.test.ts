@@ -31,8 +31,13 @@ describe.each(LANGUAGES)('a game that fills the screen (%s)', (language) => {
     const players = { first: PERSON, second: PERSON };
     const play = await openPlay({ players }, { language }, `${String(width)}px`);
     const { actions } = playText[language];
-    // The last panel is that of the board itself.
-    [...play.shadowRoot!.querySelectorAll('details')].at(-1)!.open = true;
+    // The last panel is that of the board itself, within what a game is looked at with.
+    const panels = [...play.shadowRoot!.querySelectorAll('details')];
+    for (const panel of [
+      play.shadowRoot!.querySelector<HTMLDetailsElement>('details.rest')!,
+      panels.at(-1)!,
+    ])
+      panel.open = true;
     const usual = boardOf(play).getBoundingClientRect().width;
     await userEvent.click(buttonIn(play.shadowRoot!, actions.focus)!);
     await drawn();
