@@ -114,7 +114,7 @@ export const HOSTILE_JAVASCRIPT: readonly Case[] = [
     'all that lists can do',
     'for (const name of Reflect.ownKeys(Array.prototype)) try { Array.prototype[name] = () => { throw 0; }; } catch {}\n' +
       javascript(''),
-    'error',
+    'lost',
     null,
   ],
   [
