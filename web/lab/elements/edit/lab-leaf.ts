@@ -59,7 +59,9 @@ export class LabLeaf extends LiveTree {
     );
     return html`<div class="story">
       <p class="leaf-told" role="status">
-        ${text.now(line, was.replace('-', '−'), now.replace('-', '−'))}${text.gap}${sentences}
+        ${text.now(line, was.replace('-', '−'), now.replace('-', '−'))}${
+          language === 'zh' ? '' : ' '
+        }${sentences}
       </p>
       <button
         class="undo-leaf"
