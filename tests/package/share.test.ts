@@ -236,7 +236,7 @@ describe('a lesson of what the lab shows', () => {
       .first()
       .locator('[name^=option]')
       .fill('MIN');
-    await press(composer.locator('.add'));
+    await press(composer.locator('prunus-question-form .add'));
     await press(composer.getByRole('button', { name: 'Copy a link' }));
     await composer.getByText('The link is copied.').waitFor();
     expect(presses).toBe(12);

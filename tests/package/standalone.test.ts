@@ -124,7 +124,8 @@ describe('the file that holds everything', () => {
   it('may stand in a page as it is', async () => {
     const text = await readFile(join(folder, STANDALONE), 'utf8');
     expect(text).not.toMatch(/<\/script|<!--/i);
-    // Mailed, and kept on a learning platform. The exact solvers took 75 kB of it.
-    expect(text.length).toBeLessThan(2_850_000);
+    // Mailed, and kept on a learning platform. The exact solvers took 75 kB of it; dragging leaves, whole
+    // comparisons and networks in searches another 60.
+    expect(text.length).toBeLessThan(2_950_000);
   });
 });
