@@ -28,7 +28,8 @@ std::string writeWeights(const Network& network) {
   std::string text;
   text.reserve(2 * network.weights().size());
   for (const float weight : network.weights()) {
-    const auto code = static_cast<std::size_t>(static_cast<int>(weight / Network::step) + middle);
+    const int steps = static_cast<int>(weight / Network::step) + middle;
+    const auto code = static_cast<std::size_t>(steps);
     text.push_back(letters[code / letters.size()]);
     text.push_back(letters[code % letters.size()]);
   }

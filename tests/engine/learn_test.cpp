@@ -30,7 +30,8 @@ using learn::Sight;
 /// What a network says before it is cut off, in double precision and in the plainest way.
 double outputOf(const std::vector<double>& weights, int cells, int hidden, const Sight& sight) {
   const auto at = [&](int row, int unit) {
-    return weights[static_cast<std::size_t>(row * hidden + unit)];
+    const int index = row * hidden + unit;
+    return weights[static_cast<std::size_t>(index)];
   };
   double output = weights.back();
   for (int unit = 0; unit < hidden; ++unit) {
@@ -113,7 +114,7 @@ TEST(Learning, LearnsTheSameToTheLastBit) {
     ASSERT_TRUE(learning) << sentence(learning.refusal(), "");
     // However it is divided.
     learning->learn(7);
-    learning->judged(3);
+    static_cast<void>(learning->judged(3));
     learning->learn(learning->planned() - 7);
     EXPECT_EQ(learning->networkText(), dataFile(sample.file));
   }
