@@ -11,6 +11,7 @@ import { labText, NAMED_OFFER } from '../search/text/lab.ts';
 import { composerText } from '../course/text/composer.ts';
 import { lessonsText } from './text/lessons.ts';
 import { define } from '../ui/events.ts';
+import { buttonLinkStyles } from '../ui/field-styles.ts';
 import type { PrunusEvent } from './events.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { controls, theme } from '../ui/theme.ts';
@@ -46,6 +47,7 @@ export class PrunusLessonsApp extends LitElement {
   static override styles = [
     theme,
     controls,
+    buttonLinkStyles,
     pageStyles,
     lazyStyles,
     css`
@@ -74,23 +76,6 @@ export class PrunusLessonsApp extends LitElement {
       }
       .bar .gap {
         flex: 1;
-      }
-      /* Leads elsewhere, and stands in a row of buttons. */
-      .bar .change {
-        display: grid;
-        align-content: center;
-        box-sizing: border-box;
-        min-height: 2em;
-        padding: 0.1em 0.55em;
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--surface);
-        color: inherit;
-        font-size: var(--text-s);
-        text-decoration: none;
-      }
-      .bar .change:hover {
-        border-color: var(--muted);
       }
       h2 {
         font-size: var(--text-title);
@@ -233,7 +218,7 @@ export class PrunusLessonsApp extends LitElement {
   #toChange(lesson: string): TemplateResult {
     const { change, changeThis } = composerText[this.#language];
     return html`<a
-      class="change"
+      class="change among-buttons"
       href="#${COMPOSE}/${lesson}"
       aria-label=${changeThis}
       title=${changeThis}

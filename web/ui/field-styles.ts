@@ -58,3 +58,23 @@ export const fieldStyles = css`
     font-size: var(--text-m);
   }
 `;
+
+/** A link that stands in a row of small buttons: `<a class="among-buttons">`. */
+export const buttonLinkStyles = css`
+  a.among-buttons {
+    display: grid;
+    align-content: center;
+    box-sizing: border-box;
+    min-height: 2em;
+    padding: 0.1em 0.55em;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+    color: inherit;
+    font-size: var(--text-s);
+    text-decoration: none;
+  }
+  a.among-buttons:hover {
+    border-color: var(--muted);
+  }
+`;

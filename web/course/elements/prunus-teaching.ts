@@ -7,6 +7,7 @@ import { proseText } from '../prose.ts';
 import type { Prose, Story } from '../story.ts';
 import { teachingText } from '../text/teaching.ts';
 import { define } from '../../ui/events.ts';
+import { buttonLinkStyles } from '../../ui/field-styles.ts';
 import { tableStyles } from '../../ui/tables.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { classText } from '../text/class.ts';
@@ -35,6 +36,7 @@ export class PrunusTeaching extends LitElement {
   static override styles = [
     theme,
     controls,
+    buttonLinkStyles,
     tableStyles,
     css`
       :host {
@@ -79,23 +81,6 @@ export class PrunusTeaching extends LitElement {
       }
       .ways .tools {
         gap: var(--space-2);
-      }
-      /* They lead elsewhere, and stand in a row of buttons. */
-      .ways a {
-        display: grid;
-        align-content: center;
-        box-sizing: border-box;
-        min-height: 2em;
-        padding: 0.1em 0.55em;
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--surface);
-        color: inherit;
-        font-size: var(--text-s);
-        text-decoration: none;
-      }
-      .ways a:hover {
-        border-color: var(--muted);
       }
       /* Narrow, each lesson is a paragraph of its own: nothing has to be scrolled for sideways. */
       @media (max-width: 48rem) {
@@ -247,7 +232,10 @@ export class PrunusTeaching extends LitElement {
       <div class="tools">
         ${goes.map(
           ([way, address]) =>
-            html`<a href=${address} aria-label=${text.of(text.goes[way], title)}
+            html`<a
+              class="among-buttons"
+              href=${address}
+              aria-label=${text.of(text.goes[way], title)}
               >${text.goes[way]}</a
             >`,
         )}
