@@ -38,7 +38,7 @@ class Examination {
     for (const Question& each : questions_)
       grades.error += std::abs(double(network.value(each.sight)) - double(each.exact));
     if (!questions_.empty()) grades.error /= double(questions_.size());
-    grades.agreement = agreement(judgeBy(network), 1, 1);
+    grades.agreement = agreement(judgeBy(network), 1, 1).share;
     return grades;
   }
 
@@ -63,12 +63,15 @@ class Examination {
   }
 
   [[nodiscard]] std::vector<Agreement> agreements(const Network& network) const {
-    // So many that four plies take no longer than a blink.
-    const std::size_t every = std::max<std::size_t>(1, questions_.size() / 300);
+    // One ply is what is reported, of all positions; of more plies so many that four take but a
+    // blink.
+    const std::size_t some = std::max<std::size_t>(1, questions_.size() / 300);
     std::vector<Agreement> all;
     for (const int plies : {1, 2, 4}) {
-      all.push_back({plies, agreement(judgeBy(network), plies, every),
-                     agreement([](const G& game) { return handMade(game); }, plies, every)});
+      const std::size_t every = plies == 1 ? 1 : some;
+      const Share learned = agreement(judgeBy(network), plies, every);
+      const Share byHand = agreement([](const G& game) { return handMade(game); }, plies, every);
+      all.push_back({plies, learned.asked, learned.share, byHand.share});
     }
     return all;
   }
@@ -79,6 +82,11 @@ class Examination {
     Sight sight;
     float exact;             ///< for who is to move
     std::vector<Move> best;  ///< all moves that are; none where the game is over
+  };
+
+  struct Share {
+    double share;
+    std::size_t asked;
   };
 
   static constexpr std::size_t mostPositions = 6000;
@@ -106,7 +114,7 @@ class Examination {
 
   /// Over every so many-th of the positions that are not over.
   template <typename Judge>
-  [[nodiscard]] double agreement(Judge judge, int plies, std::size_t every) const {
+  [[nodiscard]] Share agreement(Judge judge, int plies, std::size_t every) const {
     Lookahead<G, Judge> lookahead(std::move(judge));
     std::size_t open = 0;
     std::size_t asked = 0;
@@ -118,7 +126,7 @@ class Examination {
       ++asked;
       if (std::find(each.best.begin(), each.best.end(), move) != each.best.end()) ++found;
     }
-    return asked == 0 ? 1 : double(found) / double(asked);
+    return {asked == 0 ? 1 : double(found) / double(asked), asked};
   }
 
   /// Asks about every position from here on, unless there are too many. What counts is what stands

@@ -41,6 +41,7 @@ struct Judgment {
 /// the horizon, and with the game's own estimate.
 struct Agreement {
   int plies;
+  std::size_t positions;  ///< how many were asked about
   double learned;
   double handMade;
 };

@@ -205,6 +205,7 @@ std::string Learning::agreements() const {
   for (const learn::Agreement& one : learner_->agreements()) {
     json.beginObject();
     json.key("plies").number(one.plies);
+    json.key("positions").number(static_cast<std::int64_t>(one.positions));
     json.key("learned").millionths(one.learned);
     json.key("handMade").millionths(one.handMade);
     json.endObject();

@@ -39,6 +39,8 @@ describe('Learning in WebAssembly', () => {
     expect(off).toHaveLength(4);
     expect(off).toEqual([...off].sort((a, b) => a - b));
     expect(agreements.map(({ plies }) => plies)).toEqual([1, 2, 4]);
+    // What is told of one ply is what is reported: of all positions that are not over.
+    expect(agreements[0]).toMatchObject({ positions: 4520, learned: begun.agreement });
     expect(engine({ kind: 'learn', games: 5 }).games).toBe(305);
   });
 });

@@ -61,6 +61,8 @@ export interface LearnedJudgment {
 /** In what share of positions looking so far ahead finds an exactly best move. */
 export interface LearnedAgreement {
   readonly plies: number;
+  /** How many positions were asked about: of one ply all that are not over, else some. */
+  readonly positions: number;
   /** With the network at the horizon, and with the game's own estimate. */
   readonly learned: number;
   readonly handMade: number;

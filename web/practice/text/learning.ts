@@ -37,7 +37,8 @@ const english = {
   gamesAxis: 'games',
   lines: { error: 'error', missed: 'best move missed', loss: 'loss' },
   ahead: 'How often it finds a best move',
-  plies: (count: number) => (count === 1 ? '1 ply ahead' : `${String(count)} plies ahead`),
+  plies: (count: number, positions: string) =>
+    `${count === 1 ? '1 ply' : `${String(count)} plies`} ahead, ${positions} positions`,
   looks: 'Looking',
   learned: 'with the network',
   handMade: 'with the hand-made estimate',
@@ -97,7 +98,7 @@ const chinese: LearningText = {
   gamesAxis: '局数',
   lines: { error: '误差', missed: '错过最佳着法', loss: '损失' },
   ahead: '找到最佳着法的比例',
-  plies: (count) => `看 ${String(count)} 层`,
+  plies: (count, positions) => `看 ${String(count)} 层，${positions} 个局面`,
   looks: '前瞻',
   learned: '用网络',
   handMade: '用手写的估值',

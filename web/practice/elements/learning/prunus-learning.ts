@@ -312,9 +312,9 @@ export class PrunusLearning extends LitElement {
       </thead>
       <tbody>
         ${view.agreements.map(
-          ({ plies, learned, handMade }) =>
+          ({ plies, positions, learned, handMade }) =>
             html`<tr>
-              <th scope="row">${text.plies(plies)}</th>
+              <th scope="row">${text.plies(plies, formatCount(positions, this.language))}</th>
               <td>${share(learned)}</td>
               <td>${share(handMade)}</td>
             </tr>`,
