@@ -8,6 +8,7 @@ import '../../../web/play/elements/puzzle/prunus-puzzles.ts';
 import type { PrunusThoughts } from '../../../web/play/elements/analysis/prunus-thoughts.ts';
 import { EngineFailure, type Engine } from '../../../web/engine/client.ts';
 import { Engines } from '../../../web/engine/engines.ts';
+import { cellsAt } from '../../../web/play/record/record.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { puzzlesText } from '../../../web/play/text/puzzles.ts';
 import { holdAnswers } from '../support/held-answers.ts';
@@ -42,6 +43,37 @@ test('a puzzle that comes late does not take the place of the one that was asked
   expect(element.attempt).toBe(attempt);
   expect(wordsIn(element.shadowRoot!)).not.toContain(puzzlesText.en.noPuzzle);
 });
+
+test.each(['the next puzzle', 'the answer to a move'])(
+  'a storm that is over stays over, though %s comes late',
+  async (late) => {
+    const element = await mounted('prunus-puzzles', { engine }, '1000px');
+    await vi.waitFor(() => expect(element.attempt).not.toBeNull());
+    const press = (label: string) => buttonIn(element.shadowRoot!, label)!.click();
+    const before = element.attempt!;
+    const isAnswer = late === 'the answer to a move';
+    const storm = puzzlesText.en.storm;
+    if (isAnswer) {
+      press(storm.start);
+      await vi.waitFor(() => expect(element.attempt).not.toBe(before));
+    }
+    const prover = holdAnswers(({ kind }) => kind === 'gomokuPuzzleReply');
+    if (isAnswer) {
+      const wrong = cellsAt(element.attempt!.record).indexOf('.');
+      const board = element.shadowRoot!.querySelector('prunus-board')!;
+      board.dispatchEvent(new CustomEvent('prunus-move', { detail: { cell: wrong } }));
+    } else press(storm.start);
+    await vi.waitFor(() => expect(prover.asked).toBeGreaterThan(0));
+    await element.updateComplete;
+    press(storm.stop);
+    prover.release();
+    await engine.request({ kind: 'gomokuFacts', position });
+    await drawn();
+    expect(element.attempt!.status).not.toBe('asked');
+    expect(element.attempt!.puzzle === before.puzzle).toBe(!isAnswer);
+    expect(wordsIn(element.shadowRoot!)).toContain(storm.over(0, 0, 0));
+  },
+);
 
 test('where the engine fails to make a puzzle of a game, it is said beside another one', async () => {
   const failing: Engine = { request: () => Promise.reject(new EngineFailure('memory')) };

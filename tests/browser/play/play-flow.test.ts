@@ -432,13 +432,14 @@ describe('what else there is to do', () => {
     await playSays(play, /Your move/);
   });
 
-  test('a new game that was not meant is taken back', async () => {
+  test('the game before a new one comes back, by its own name', async () => {
     const play = await openPlay();
     play.state = gameOf('h8 h9 i9', { players: playersOf('both') });
     play.start({ ...usualGame, players: playersOf('both') });
     await play.updateComplete;
     expect(stonesOn(play)).toBe(0);
-    press(play, 'Take back');
+    expect(buttonIn(play.shadowRoot!, 'Take back')).toBeNull();
+    press(play, 'Game before');
     expect(playedIn(play)).toBe('h8 h9 i9');
     play.start({ ...usualGame, players: playersOf('both') });
     await play.updateComplete;
@@ -446,6 +447,20 @@ describe('what else there is to do', () => {
     await play.updateComplete;
     press(play, 'Take back');
     expect(stonesOn(play)).toBe(0);
+  });
+
+  test('after a game with a friend a new one is against whom one played before', async () => {
+    const play = await openPlay({ players: playersOf('white', 4) });
+    play.setState(newGame({ ...usualGame, players: playersOf('friend') }, 2));
+    await play.updateComplete;
+    press(play, 'New game');
+    const dialogue = await newGameDialog(play);
+    await expect.poll(() => dialogue.shadowRoot!.querySelector('dialog')!.open).toBe(true);
+    buttonIn(dialogue.shadowRoot!, 'Nim')!.click();
+    await dialogue.updateComplete;
+    buttonIn(dialogue.shadowRoot!, 'Start')!.click();
+    expect(play.state.record.setup.game).toBe('nim');
+    expect(play.state.players).toEqual(playersOf('white', 4));
   });
 
   test('a new game is chosen in the dialogue', async () => {

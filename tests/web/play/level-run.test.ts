@@ -50,11 +50,11 @@ describe('a game against a level', () => {
 });
 
 describe('the level that is offered', () => {
-  it('is the next one after two wins, the one below after three losses', () => {
-    expect(offeredLevel(runOf(2, [1])!)).toBeNull();
+  it('is the next one after a win, the one below after three losses', () => {
+    expect(offeredLevel(runOf(2, [1])!)).toBe(3);
     expect(offeredLevel(runOf(2, [1, 1])!)).toBe(3);
-    expect(offeredLevel(runOf(2, [1, -1, 1])!)).toBeNull();
-    expect(offeredLevel(runOf(2, [1, 0, 1])!)).toBeNull();
+    expect(offeredLevel(runOf(2, [1, -1])!)).toBeNull();
+    expect(offeredLevel(runOf(2, [1, 0])!)).toBeNull();
     expect(offeredLevel(runOf(2, [-1, -1])!)).toBeNull();
     expect(offeredLevel(runOf(2, [1, -1, -1, -1])!)).toBe(1);
     expect(offeredLevel(runOf(1, [-1, -1, -1])!)).toBeNull();

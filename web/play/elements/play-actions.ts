@@ -40,7 +40,7 @@ function gameButtons(play: PlayPage): TemplateResult {
   const { actions: text, over } = playText[play.language];
   const isOver = endingOf(state) !== null;
   const isFresh = nodeCount(state.record) === 1;
-  // A new game is taken back as a move is.
+  // Called by its name: whoever takes back a move wants to keep the new game.
   const gameBefore = isFresh ? play.gameBefore : null;
   const mayTakeBack = canTakeBack(state) || gameBefore !== null;
   const canResign =
@@ -62,7 +62,7 @@ function gameButtons(play: PlayPage): TemplateResult {
       isFresh && !mayTakeBack
         ? otherGameButton(play)
         : button(
-            text.takeBack,
+            gameBefore === null ? text.takeBack : text.gameBefore,
             mayTakeBack,
             () => {
               play.setState(gameBefore ?? takeBack(state));

@@ -297,6 +297,8 @@ function offeredAfter({ state, levelRun }: PlayPage): number | null {
 /** Plays again, against another level. */
 function offeredButton(play: PlayPage, level: number): TemplateResult {
   const { state, language } = play;
+  const { oneUp, oneDown } = playText[language].over;
+  const isUp = level > levelOfPlayers(state.players);
   return html`<button
     class="primary"
     @click=${() => {
@@ -304,7 +306,7 @@ function offeredButton(play: PlayPage, level: number): TemplateResult {
       play.start({ ...sameAgain(state), players });
     }}
   >
-    ${playText[language].over.atLevel(level)}
+    ${(isUp ? oneUp : oneDown)(level)}
   </button>`;
 }
 

@@ -13,6 +13,7 @@ import { usualPreferences, type PlayPreferences } from '../session/preferences.t
 import {
   enginePlayer,
   endingOf,
+  friendOf,
   isAgainstEngine,
   newGame,
   sameAgain,
@@ -328,7 +329,9 @@ export class PrunusPlay extends LitElement implements PlayPage {
     }
     this.requestUpdate();
     await this.updateComplete;
-    const game = withoutStones(sameAgain(this.state));
+    const same = withoutStones(sameAgain(this.state));
+    // A friend is asked for anew: whoever has played with one need not send links for the next game.
+    const game = friendOf(this.state) === null ? same : { ...same, players: this.engineSeats };
     const level = levelOfPlayers(this.engineSeats);
     this.renderRoot.querySelector('prunus-new-game')?.open(game, level);
   }

@@ -79,17 +79,61 @@ function chanceOf(byte: number): number {
   return byte === BLACK_WINS ? 1 : byte === WHITE_WINS ? 0 : byte / STEPS;
 }
 
-/** Finds positions of a book, whichever way they are turned and however they were come to. */
+/** A move by the name that it has in its position, with the name of the position after it. */
+interface NamedMove extends BookMove {
+  readonly after: string;
+}
+
+/**
+ * Finds positions of a book, whichever way they are turned and however they were come to. A position has one
+ * value: that of its best move where the book holds it; else what the deepest search before it has said.
+ */
 export class Book {
-  /** By rule and position: its moves by the names that they have in it. */
-  readonly #found = new Map<string, BookEntry>();
+  /** By rule and position. */
+  readonly #found = new Map<
+    string,
+    { readonly depth: number; readonly isBlacks: boolean; readonly moves: readonly NamedMove[] }
+  >();
+  /** Of positions after a move of the book, what the search before them has said. */
+  readonly #told = new Map<string, Pick<BookEntry, 'depth'> & Pick<BookMove, 'chance'>>();
+  readonly #values = new Map<string, number>();
 
   constructor(entries: readonly BookEntry[]) {
-    for (const entry of entries) {
-      const key = keyAfter(entry.played);
-      const moves = entry.moves.map((move) => ({ ...move, cell: key.nameOf(move.cell) }));
-      this.#found.set(nameOf(entry), { ...entry, moves });
+    for (const { rule, played, depth, moves } of entries) {
+      const key = keyAfter(played);
+      const named = moves.map(({ cell, chance }) => {
+        const after = nameOf({ rule, played: [...played, cell] });
+        this.#tell(after, { chance, depth });
+        return { cell: key.nameOf(cell), chance, after };
+      });
+      const isBlacks = stoneAt(played.length) === 'X';
+      this.#found.set(nameOf({ rule, played }), { depth, isBlacks, moves: named });
     }
+  }
+
+  /** What is proven is known for good; else the deeper search knows more. */
+  #tell(name: string, said: Pick<BookEntry, 'depth'> & Pick<BookMove, 'chance'>): void {
+    const before = this.#told.get(name);
+    if (before === undefined) this.#told.set(name, said);
+    else if (isProven(before.chance)) return;
+    else if (isProven(said.chance) || said.depth > before.depth) this.#told.set(name, said);
+  }
+
+  /** Black's chance in the position of that name. */
+  #valueOf(name: string): number {
+    const known = this.#values.get(name);
+    if (known !== undefined) return known;
+    const told = this.#told.get(name)?.chance;
+    const entry = this.#found.get(name);
+    const value =
+      entry === undefined || (told !== undefined && isProven(told))
+        ? (told ?? 0.5)
+        : bestOf(
+            entry.moves.map(({ after }) => this.#valueOf(after)),
+            entry.isBlacks,
+          );
+    this.#values.set(name, value);
+    return value;
   }
 
   /** What the book says of the position that is shown; null where it says nothing. */
@@ -104,15 +148,18 @@ export class Book {
     }
     const entry = this.#found.get(`${rule} ${String(key.keyOf(turnAt(record)))}`);
     if (entry === undefined) return null;
-    const seen = new Set<number>();
-    const moves = entry.moves.flatMap(({ cell: name, chance }) => {
-      // Moves that are alike were valued each, the first of them deepest.
-      const cell = Math.min(...key.cellsOf(name));
-      if (seen.has(cell)) return [];
-      seen.add(cell);
-      return [{ cell, chance }];
+    const seen = new Set<string>();
+    const moves = entry.moves.flatMap(({ cell: name, after }) => {
+      // Moves that are alike were valued each.
+      if (seen.has(after)) return [];
+      seen.add(after);
+      return [{ cell: Math.min(...key.cellsOf(name)), chance: this.#valueOf(after) }];
     });
-    return { depth: entry.depth, moves };
+    const sign = entry.isBlacks ? 1 : -1;
+    return {
+      depth: entry.depth,
+      moves: moves.sort((one, two) => sign * (two.chance - one.chance)),
+    };
   }
 }
 
@@ -132,6 +179,12 @@ export function withoutRepeats<Entry extends Pick<BookEntry, 'rule' | 'played'>>
 /** The same for positions that are alike. */
 function nameOf({ rule, played }: Pick<BookEntry, 'rule' | 'played'>): string {
   return `${rule} ${String(keyAfter(played).keyOf(stoneAt(played.length)))}`;
+}
+
+const isProven = (chance: number): boolean => chance === 0 || chance === 1;
+
+function bestOf(chances: readonly number[], isBlacks: boolean): number {
+  return isBlacks ? Math.max(...chances) : Math.min(...chances);
 }
 
 function keyAfter(played: readonly number[]): PositionKey {

@@ -17,7 +17,7 @@ export interface LevelRun {
 }
 
 /** So many wins in a row, and the next level is offered; so many losses, and the one below. */
-const WINS = 2;
+const WINS = 1;
 const LOSSES = 3;
 
 /**

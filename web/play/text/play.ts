@@ -47,7 +47,8 @@ export const playEn = {
     newGame: 'New game',
     takeBack: 'Take back',
     takeBackTitle: 'Take back your last move, and the reply to it',
-    gameBeforeTitle: 'Take back the new game: go back to the one before',
+    gameBefore: 'Game before',
+    gameBeforeTitle: 'Go back to the game before this one',
     playAgain: 'Redo',
     hint: 'Hint',
     resign: 'Resign',
@@ -73,8 +74,9 @@ export const playEn = {
   },
 
   over: {
-    /** Offered after wins or losses in a row. */
-    atLevel: (level: number) => `Try level ${String(level)}`,
+    /** Offered after a win, or after losses in a row. */
+    oneUp: (level: number) => `One level up: ${String(level)}`,
+    oneDown: (level: number) => `One level down: ${String(level)}`,
     title: {
       won: 'You have won.',
       lost: 'The engine has won.',
@@ -176,7 +178,8 @@ export const playZh: TextOf<typeof playEn> = {
     newGame: '新对局',
     takeBack: '悔棋',
     takeBackTitle: '收回你的上一步和对方的应手',
-    gameBeforeTitle: '收回新对局，回到之前的一局',
+    gameBefore: '上一局',
+    gameBeforeTitle: '回到之前的一局',
     playAgain: '重做',
     hint: '提示',
     resign: '认输',
@@ -201,7 +204,8 @@ export const playZh: TextOf<typeof playEn> = {
   },
 
   over: {
-    atLevel: (level) => `试试第 ${String(level)} 级`,
+    oneUp: (level) => `升一级：第 ${String(level)} 级`,
+    oneDown: (level) => `降一级：第 ${String(level)} 级`,
     title: {
       won: '你赢了。',
       lost: '引擎赢了。',

@@ -467,6 +467,8 @@ export class PrunusPuzzles extends LitElement {
   /** The time is over, or whoever solves has enough. */
   #stormOver({ solved, missed }: Storm): void {
     this.#endStorm();
+    // What is still being looked for was meant for the storm.
+    this.#asked += 1;
     const before = newerProgress(this.progress, keptProgress());
     this.progress = { ...before, storm: Math.max(before.storm, solved) };
     this.isKept = keepProgress(this.progress);
@@ -578,7 +580,11 @@ export class PrunusPuzzles extends LitElement {
     try {
       const reply = await proverOf(this.engine)(attempt);
       // Another puzzle may have been begun meanwhile.
-      if (this.attempt === attempt) this.#set(answered(attempt, reply));
+      if (this.attempt !== attempt) return;
+      // What has been said since, as at the end of a storm, is newer than the move.
+      const { notice } = this;
+      this.#set(answered(attempt, reply));
+      this.notice = notice;
     } catch (error) {
       if (this.attempt !== attempt) return;
       this.#set(again({ ...attempt, status: 'refuted' }));
