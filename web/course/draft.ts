@@ -27,14 +27,20 @@ export function draftOf(text: string): Draft {
 }
 
 /**
- * The text, which says of itself that it is of version 2 once it tells of trees that grow: so a page
- * that knows none of them says at once that it can't read it.
+ * The text, which says of itself that it is of version 2 once it tells of trees that grow, and of 3 once a network
+ * or a second tree stands in it: so a page that knows none of them says at once that it can't read it.
  */
 export function draftText({ head, scenes }: Draft): string {
   const text = [head, ...scenes].join('\n\n');
-  const isOfGrowth = SIGNS_OF_GROWTH.some((sign) => sign.test(text));
-  return `${isOfGrowth ? text.replace(/^(---\nstory:\s*)1$/m, (_, key: string) => `${key}2`) : text}\n`;
+  const isOf = (signs: readonly RegExp[]) => signs.some((sign) => sign.test(text));
+  const needed = isOf(SIGNS_OF_NETWORKS) ? 3 : isOf(SIGNS_OF_GROWTH) ? 2 : 1;
+  const told = text.replace(/^(---\nstory:\s*)([12])$/m, (_, key: string, version: string) => {
+    return `${key}${String(Math.max(needed, Number(version)))}`;
+  });
+  return `${told}\n`;
 }
+
+const SIGNS_OF_NETWORKS: readonly RegExp[] = [/^```(?:network|learn)\b/m, /^(?:network|beside):/m];
 
 const SIGNS_OF_GROWTH: readonly RegExp[] = [
   new RegExp(`(?:\\{\\{|^fact:)\\s*(?:${GROWTH_FACTS.join('|')}|iterations|settled)\\b`, 'm'),

@@ -49,6 +49,10 @@ export class Entries {
     this.line = line;
   }
 
+  get list(): readonly Entry[] {
+    return this.#entries;
+  }
+
   find(key: string): Entry | null {
     return this.#entries.find((entry) => entry.key === key) ?? null;
   }

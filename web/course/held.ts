@@ -126,6 +126,7 @@ function toldBy(scenes: readonly Scene[], story: Story): ReadonlySet<string> {
 
 function readAtOnce(block: Block): readonly Prose[] {
   if (block.kind === 'list') return block.items;
+  if (block.kind === 'learning') return [];
   return [block.kind === 'question' ? block.question.ask : block.text];
 }
 
@@ -149,8 +150,10 @@ function asksOfTree(question: Question): boolean {
   return question.kind === 'value' || question.kind === 'move';
 }
 
+/** Whether two searches walk the same tree, to leaves that are judged alike. */
 function isSameTree(one: Stage, other: Stage): boolean {
   if (one.kind !== 'tree' || other.kind !== 'tree') return false;
+  if (one.state.network !== other.state.network) return false;
   return FIELD_LIST.every(
     ([name, field]) =>
       field.part !== 'position' ||

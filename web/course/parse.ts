@@ -6,13 +6,19 @@ import { rawStory, type Raw } from './lines.ts';
 import { Unreadable, type StoryProblem, type StoryProblemCode } from './problem.ts';
 import { isQuestion, readQuestions } from './question.ts';
 import { lineOfFact, readProse } from './prose.ts';
-import { readStage } from './stage.ts';
+import { readLearning, readNetwork, readStage } from './stage.ts';
 import type { Block, Prose, Question, Scene, Stage, StageView, Story } from './story.ts';
 
-/** The versions of the grammar that are read. What 1 says, 2 says alike; 2 also tells of trees that grow. */
-const STORY_VERSIONS: readonly string[] = ['1', '2'];
+/**
+ * The versions of the grammar that are read. What 1 says, 2 says alike; 2 also tells of trees that grow, and 3 of
+ * networks and of two trees at once.
+ */
+const STORY_VERSIONS: readonly string[] = ['1', '2', '3'];
 const MOST_SCENES = 80;
 const MOST_QUESTIONS = 120;
+const MOST_NETWORKS = 6;
+
+type Fence = Extract<Raw, { kind: 'fence' }>;
 
 /**
  * The lesson that a text is, or the first thing in it that is wrong. Anything may be given: it can run
@@ -103,6 +109,7 @@ class SceneReader {
   stages: readonly Stage[] = [];
   readonly #offer: Offer;
   readonly #scenes: Scene[] = [];
+  readonly #networks = new Map<string, string>();
   #open: Open | null = null;
   #view: StageView | null = null;
   #questions = 0;
@@ -118,6 +125,10 @@ class SceneReader {
       this.#close();
       this.#open = { heading: headingOf(raw.text, raw.line, this.#scenes), blocks: [] };
       if (this.#scenes.length >= MOST_SCENES) throw new Unreadable('too-many', raw.line, '##');
+      return;
+    }
+    if (raw.kind === 'fence' && raw.what === 'network') {
+      this.#network(raw);
       return;
     }
     if (this.#open === null) throw new Unreadable('no-scene', raw.line);
@@ -145,13 +156,29 @@ class SceneReader {
     return this.#scenes;
   }
 
-  #fence(raw: Extract<Raw, { kind: 'fence' }>, blocks: Block[]): void {
+  /** It may stand before the first scene, for it is not shown. */
+  #network(raw: Fence): void {
+    const [name, text] = readNetwork(raw);
+    if (this.#networks.has(name)) throw new Unreadable('repeated-key', raw.line, name);
+    if (this.#networks.size >= MOST_NETWORKS) throw new Unreadable('too-many', raw.line, raw.what);
+    this.#networks.set(name, text);
+  }
+
+  #fence(raw: Fence, blocks: Block[]): void {
+    if (raw.what === 'learn') {
+      blocks.push(readLearning(raw, this.#offer));
+      return;
+    }
     if (raw.what === 'tree' || raw.what === 'board') {
-      const { stages, view } = readStage(raw, this.stages, this.#offer);
+      const { stages, view } = readStage(raw, this.stages, this.#offer, this.#networks);
       this.stages = stages;
       this.#view = view ?? this.#view;
       const { id } = this.#open!.heading;
-      if (view !== null) this.shown.set(id, (this.shown.get(id) ?? new Set()).add(view.stage));
+      if (view !== null) {
+        const shown = this.shown.get(id) ?? new Set();
+        for (const stage of stagesSeen(view)) shown.add(stage);
+        this.shown.set(id, shown);
+      }
       return;
     }
     if (!isQuestion(raw.what)) throw new Unreadable('unknown-block', raw.line, raw.what);
@@ -234,6 +261,7 @@ function checkFacts({ scenes, stages }: Story, shown: ReadonlyMap<string, Set<nu
 export function prosesOf({ title, blocks, view }: Scene): readonly Prose[] {
   const inBlocks = blocks.flatMap((block): readonly Prose[] => {
     if (block.kind === 'list') return block.items;
+    if (block.kind === 'learning') return [];
     if (block.kind !== 'question') return [block.text];
     const { question } = block;
     const own = [question.ask, question.right, question.wrong];
@@ -241,7 +269,13 @@ export function prosesOf({ title, blocks, view }: Scene): readonly Prose[] {
     if (question.kind !== 'choose') return own;
     return [...own, ...question.options.flatMap(({ text, reply }) => [text, reply])];
   });
-  return [title, ...inBlocks, ...(view?.says.map(({ text }) => text) ?? [])];
+  const says = view?.says.map(({ text }) => text) ?? [];
+  return [title, ...inBlocks, ...says, ...(view?.beside?.captions ?? [])];
+}
+
+/** The numbers of the stages that a view shows. */
+export function stagesSeen({ stage, beside }: StageView): readonly number[] {
+  return beside === null ? [stage] : [stage, beside.stage];
 }
 
 /** All questions of a lesson, in order. */

@@ -13,31 +13,38 @@ import type { Raw } from './lines.ts';
 import { readPath, readStep } from './place.ts';
 import { Unreadable } from './problem.ts';
 import { readProse } from './prose.ts';
-import type { Stage, StageView, StepWord } from './story.ts';
+import { fitsNetwork } from '../search/position-kinds.ts';
+import { boardOfFile, boardOfLab } from '../practice/elements/learning/learnable.ts';
+import type { Block, Stage, StageView, StepWord } from './story.ts';
 
 const MOST_STAGES = 24;
 const MOST_SAYINGS = 60;
 /** Slots and plies: more than any tree has. */
 const FARTHEST = 1e10;
 /** How one scene shows a stage; all other keys say what the stage is. */
-const OF_VIEW = ['at', 'look', 'mark', 'show'];
+const OF_VIEW = ['at', 'look', 'mark', 'show', 'beside', 'captions'];
 const OF_STAGE: readonly string[] = [
   ...SEARCH_ATTRIBUTES.filter((name) => !['step', 'quiz', 'compare'].includes(name)),
-  'example',
+  ...(['example', 'network'] as const),
 ];
+/** Games that a reader waits for. */
+const MOST_GAMES = 100_000;
+const HIGHEST_SEED = 999_999;
 
 type Fence = Extract<Raw, { kind: 'fence' }>;
 
 /**
  * What a fenced `tree` or `board` shows: a new stage, or one of those that there are by its name. In
  * it stand the attributes of the elements (or `example`, a name on the shelf of the lab), `at`, the
- * moment that is shown, `look`, the part that is in view, `mark`, a node that is pointed out, and `say: MOMENT = words`. With `show: no` it is
- * there for the text alone: then the view is null.
+ * moment that is shown, `look`, the part that is in view, `mark`, a node that is pointed out, `beside`, a second search,
+ * and `say: MOMENT = words`. With `show: no` it is there for the text alone: then the view is null. `networks`: those
+ * that a search may name, by their names.
  */
 export function readStage(
   fence: Fence,
   stages: readonly Stage[],
   offer: Offer,
+  networks: Networks = new Map(),
 ): { readonly stages: readonly Stage[]; readonly view: StageView | null } {
   const kind = fence.what === 'board' ? 'board' : 'tree';
   const read = readEntries(fence.lines, fence.line);
@@ -48,23 +55,62 @@ export function readStage(
   const known = stages.findIndex((stage) => stage.name === name);
   if (!isNew) {
     if (known < 0) throw new Unreadable('unknown-stage', fence.line, name);
-    return { stages, view: viewOf(known, entries) };
+    return { stages, view: viewOf(known, entries, stages) };
   }
   if (known >= 0) throw new Unreadable('repeated-key', fence.line, name);
   if (stages.length >= MOST_STAGES) throw new Unreadable('too-many', fence.line, 'tree');
-  const stage: Stage = { name, kind, state: stateOf(entries, offer) };
-  const view = entries.flag('show', true) ? viewOf(stages.length, entries) : null;
+  const stage: Stage = { name, kind, state: stateOf(entries, offer, networks) };
+  const view = entries.flag('show', true) ? viewOf(stages.length, entries, stages) : null;
   return { stages: [...stages, stage], view };
 }
 
-function stateOf(entries: Entries, offer: Offer): Stage['state'] {
+/** Files of networks, by the names that a lesson gives them. */
+export type Networks = ReadonlyMap<string, string>;
+
+/** The name and the text of a fenced `network`, of which the engine reads all but its beginning. */
+export function readNetwork(fence: Fence): readonly [name: string, text: string] {
+  const text = fence.lines.join('').trim();
+  if (!/^[\w-]{1,40}$/.test(fence.name)) throw new Unreadable('bad-value', fence.line, fence.name);
+  if (boardOfFile(text) === null) throw new Unreadable('bad-value', fence.line + 1, text);
+  return [fence.name, text];
+}
+
+/** What a fenced `learn` shows: on which board a network learns, from how many games, by which seed. */
+export function readLearning(fence: Fence, offer: Offer): Extract<Block, { kind: 'learning' }> {
+  const known = ['game', 'rows', 'columns', 'in-a-row', 'games', 'seed'];
+  const entries = new Entries(readEntries(fence.lines, fence.line), known, [], fence.line);
+  const game = entries.need('game');
+  const board = boardOfLab(stateOf(withoutNumbers(entries), offer, new Map()));
+  if (board === null) throw new Unreadable('bad-value', game.line, `game: ${game.text}`);
+  const games = entries.whole('games', 1, MOST_GAMES, 20_000);
+  return { kind: 'learning', board, games, seed: entries.whole('seed', 0, HIGHEST_SEED, 1) };
+}
+
+/** What says which board is meant: "seed" is also a search's. */
+function withoutNumbers(entries: Entries): Entries {
+  const kept = entries.list.filter(({ key }) => key !== 'games' && key !== 'seed');
+  return new Entries(
+    kept,
+    [],
+    kept.map(({ key }) => key),
+    entries.line,
+  );
+}
+
+function stateOf(entries: Entries, offer: Offer, networks: Networks): Stage['state'] {
   const { state, problems } = readStateAttributes(sourceOf(entries), offer);
   const [problem] = problems;
   if (problem !== undefined) {
     const at = entries.find(problem.field)?.line ?? entries.line;
     throw new Unreadable('bad-state', at, `${problem.field}: ${problem.given}`);
   }
-  return state;
+  const named = entries.find('network');
+  if (named === null) return state;
+  const network = networks.get(named.text);
+  if (network === undefined || !fitsNetwork(network, state)) {
+    throw new Unreadable('bad-value', named.line, `network: ${named.text}`);
+  }
+  return { ...state, network };
 }
 
 /** Entries as the attributes of an element; `example` is the link that opens it. */
@@ -78,7 +124,7 @@ export function sourceOf(entries: Entries): AttributeSource {
   return (name) => entries.find(name)?.text ?? (name === 'link' ? link : null);
 }
 
-function viewOf(stage: number, entries: Entries): StageView {
+function viewOf(stage: number, entries: Entries, stages: readonly Stage[]): StageView {
   const at = entries.find('at');
   const mark = entries.find('mark');
   const path = mark === null ? null : readPath(mark.text);
@@ -89,7 +135,26 @@ function viewOf(stage: number, entries: Entries): StageView {
   });
   if (says.length > MOST_SAYINGS) throw new Unreadable('too-many', entries.line, 'say');
   const step: StepWord = at === null ? { kind: 'end' } : momentOf(at.text, at.line);
-  return { stage, step, look: lookOf(entries.find('look')), mark: path, says };
+  const beside = besideOf(entries, stages);
+  return { stage, step, look: lookOf(entries.find('look')), mark: path, beside, says };
+}
+
+/** "beside: NAME", a tree that stands above, and "captions: one | other". */
+function besideOf(entries: Entries, stages: readonly Stage[]): StageView['beside'] {
+  const [named, said] = [entries.find('beside'), entries.find('captions')];
+  if (named === null) {
+    if (said !== null) throw new Unreadable('missing-key', said.line, 'beside');
+    return null;
+  }
+  const stage = stages.findIndex(({ name, kind }) => name === named.text && kind === 'tree');
+  if (stage < 0) throw new Unreadable('unknown-stage', named.line, named.text);
+  const { text, line } = said ?? entries.need('captions');
+  const captions = text.split('|', 3).map((part) => readProse(part.trim(), line));
+  const [one, other, ...more] = captions;
+  if (one === undefined || other === undefined || more.length > 0) {
+    throw new Unreadable('bad-value', line, text);
+  }
+  return { stage, captions: [one, other] };
 }
 
 /** "12.5, 3, 40": the slot and the ply in the middle, and how many slots are seen side by side. */

@@ -2,6 +2,7 @@ import type { Language } from '../core/language.ts';
 import type { LabState } from '../search/state.ts';
 import type { Phase } from '../trace/grown/log.ts';
 import type { Outlook } from '../tree/layout/outlook.ts';
+import type { LearnableBoard } from '../practice/elements/learning/learnable.ts';
 import type { ItemName } from './items/names.ts';
 
 /** A lesson, read and checked: scenes of text, each with what stands beside it. Plain data. */
@@ -33,7 +34,14 @@ export interface Scene {
 export type Block =
   | { readonly kind: 'paragraph' | 'quote'; readonly text: Prose }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly Prose[] }
-  | { readonly kind: 'question'; readonly question: Question };
+  | { readonly kind: 'question'; readonly question: Question }
+  /** A network that learns before the reader's eyes, from so many games. */
+  | {
+      readonly kind: 'learning';
+      readonly board: LearnableBoard;
+      readonly games: number;
+      readonly seed: number;
+    };
 
 /** Text with what stands out in it. */
 export type Prose = readonly Inline[];
@@ -60,6 +68,8 @@ export interface StageView {
   readonly look: Outlook | null;
   /** The node that is pointed out, by the names of its moves; null: none. */
   readonly mark: NodePath | null;
+  /** A second search, at the same step, with what each of both is called; null: none. */
+  readonly beside: { readonly stage: number; readonly captions: readonly [Prose, Prose] } | null;
   /** Words of the author's over single steps. */
   readonly says: readonly { readonly step: StepWord; readonly text: Prose }[];
 }

@@ -13,6 +13,7 @@ import { lessonsText } from './text/lessons.ts';
 import { define } from '../ui/events.ts';
 import { buttonLinkStyles } from '../ui/field-styles.ts';
 import type { PrunusEvent } from './events.ts';
+import { Later } from '../core/later.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { controls, theme } from '../ui/theme.ts';
 import { LessonProgress } from './lesson-progress.ts';
@@ -31,6 +32,14 @@ const TEACHERS = 'teachers';
 const COMPOSE = 'compose';
 /** Before a lesson's name: its slides. */
 const SLIDES = 'slides';
+
+/** In the text of a lesson: a network learns in it. */
+const LEARNS = '```learn';
+
+function learnsIn(story: Story | undefined): boolean {
+  const blocks = story?.scenes.flatMap((scene) => scene.blocks) ?? [];
+  return blocks.some(({ kind }) => kind === 'learning');
+}
 
 /** The page of the course: its lessons, and each of them by "#name" or "#name/scene". */
 export class PrunusLessonsApp extends LitElement {
@@ -142,6 +151,7 @@ export class PrunusLessonsApp extends LitElement {
   readonly #linking = new LazyPart(this, () => import('../course/results/story-link.ts'));
   readonly #teaching = new LazyPart(this, () => import('../course/elements/prunus-teaching.ts'));
   readonly #story = new LazyPart(this, () => import('../course/elements/prunus-story.ts'));
+  readonly #learning = new Later(() => import('../course/elements/prunus-story-learning.ts'));
   readonly #progress = new LessonProgress(this);
 
   override connectedCallback(): void {
@@ -235,6 +245,7 @@ export class PrunusLessonsApp extends LitElement {
       return nothing;
     }
     if (lesson !== '' && opening?.text === null) return this.#damaged();
+    this.#learning.now(() => undefined);
     return this.#composing.show(
       this.#language,
       () =>
@@ -259,6 +270,7 @@ export class PrunusLessonsApp extends LitElement {
   #linked(hash: string): unknown {
     return this.#linking.show(this.#language, ({ readStoryLink }) => {
       const lesson = readStoryLink(hash);
+      if (lesson?.includes(LEARNS) === true) this.#learning.now(() => undefined);
       return lesson === null
         ? this.#damaged()
         : this.#story.show(
@@ -311,6 +323,9 @@ export class PrunusLessonsApp extends LitElement {
   #one(name: LessonName): TemplateResult {
     const text = lessonsText[this.#language];
     const next = LESSONS[LESSONS.indexOf(name) + 1];
+    if (this.stories !== null && learnsIn(this.stories.get(name))) {
+      this.#learning.now(() => undefined);
+    }
     return html`<nav class="bar small">
         <a href="#">← ${text.all}</a>
         <span class="gap"></span>

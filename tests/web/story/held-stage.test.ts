@@ -5,7 +5,7 @@ import { NOTHING_FOUND, type StageFound } from '../../../web/course/found.ts';
 import { factText } from '../../../web/course/facts.ts';
 import { heldFrom, isTold } from '../../../web/course/held.ts';
 import { askedAt } from '../../../web/course/key.ts';
-import { questionsOf } from '../../../web/course/parse.ts';
+import { questionsOf, stagesSeen } from '../../../web/course/parse.ts';
 import { nodeByPath, stepOf } from '../../../web/course/place.ts';
 import type { Question, Scene, Stage, Story } from '../../../web/course/story.ts';
 import { totalSteps, isSettled, openPath } from '../../../web/trace/clock.ts';
@@ -50,18 +50,21 @@ function leaks(lessonRead: Read): readonly string[] {
     if (view === null) return [];
     const asked = questionsOf({ scenes: scenes.slice(at) });
     const held = heldFrom(at, scenes, story, traceOf(lessonRead));
-    const stage = story.stages[view.stage]!;
-    const { result, promised } = found.get(stage) ?? NOTHING_FOUND;
-    if (result === null || stage.kind === 'board') return [];
-    const { trace } = result;
-    const until = held.get(view.stage) ?? totalSteps(trace);
-    const meant = stepOf(trace, view.step) ?? 0;
-    const late = meant > until ? [`${scene.id} shows ${meant}, and only ${until} may be seen`] : [];
-    const own = asked.filter((question) => question.stage === view.stage);
-    return [
-      ...late,
-      ...own.flatMap((question) => leaksOf(question, trace, promised, until, scene)),
-    ];
+    return stagesSeen(view).flatMap((number) => {
+      const stage = story.stages[number]!;
+      const { result, promised } = found.get(stage) ?? NOTHING_FOUND;
+      if (result === null || stage.kind === 'board') return [];
+      const { trace } = result;
+      const until = held.get(number) ?? totalSteps(trace);
+      const meant = stepOf(trace, view.step) ?? 0;
+      const late =
+        meant > until ? [`${scene.id} shows ${meant}, of which ${until} may be seen`] : [];
+      const own = asked.filter((question) => question.stage === number);
+      return [
+        ...late,
+        ...own.flatMap((question) => leaksOf(question, trace, promised, until, scene)),
+      ];
+    });
   });
 }
 

@@ -13,6 +13,8 @@ import type { Fact, Inline, Scene, Stage, Story } from '../../../web/course/stor
 import { NONE } from '../../../web/trace/nodes.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+import { boardOptions } from '../../../web/practice/elements/learning/learnable.ts';
+import { loadLearning } from '../support/learning-in-node.ts';
 import { ALL_LESSONS, lesson, searched } from '../support/lessons.ts';
 
 let engine: NodeEngine;
@@ -158,6 +160,25 @@ describe.each(ALL_LESSONS)('the lesson %s', (name) => {
         }
       }
     });
+  });
+});
+
+describe('the networks of the lessons', () => {
+  it('are what their reader sees learned, to the last bit', async () => {
+    const story = lesson('learning', 'en');
+    const blocks = story.scenes.flatMap((scene) => scene.blocks);
+    const learning = blocks.find((block) => block.kind === 'learning')!;
+    const { board, games, seed } = learning;
+    const learn = await loadLearning();
+    const networkAfter = (count: number) => {
+      const options = { ...boardOptions(board), games: String(count), seed: String(seed) };
+      learn({ kind: 'beginLearning', options });
+      return learn({ kind: 'learn', games: count }).network;
+    };
+    const learned = networkAfter(games);
+    expect(stageNamed(story, 'learned').state.network).toBe(learned);
+    expect(stageNamed(story, 'young').state.network).toBe(networkAfter(1));
+    expect(stageNamed(lesson('learned-search', 'en'), 'net').state.network).toBe(learned);
   });
 });
 

@@ -10,6 +10,9 @@ import { ALL_LESSONS, lessonText } from '../support/lessons.ts';
 const ONE_TREE = '```tree\ntree: [1, 2]\n```\n';
 const HEAD = '---\nstory: 1\ntitle: A test\n---\n';
 const GROWN = `${HEAD}## a\n\`\`\`tree\ntree: [1, 2]\nalgorithm: mcts\n\`\`\`\n`;
+const NETWORK =
+  '{"network":1,"game":"mnk","rows":3,"cols":3,"k":3,"hidden":8,"games":1,"weights":"gA"}';
+const NETWORKED = `${HEAD}\`\`\`network n\n${NETWORK}\n\`\`\`\n## a\n`;
 const TREE = '```tree one\ntree: [[3, 5], [2, 9]]\nat: end\n```\n';
 
 function plain(text: string): string {
@@ -22,6 +25,28 @@ function problemOf(text: string): { code: StoryProblemCode; line: number } | nul
 }
 
 describe('a lesson', () => {
+  it('names a network that judges in its searches, has one learn, and shows two trees at once', () => {
+    const tree = '```tree T\ngame: tictactoe\ndepth: 1\nnetwork: n\n```\n';
+    const beside = '```tree T\nbeside: T\ncaptions: *one* | other\n```\n';
+    const learn = '```learn\ngame: reversi\nrows: 4\nseed: 3\n```\n';
+    const read = parseStory(`${NETWORKED}${tree}${beside}${learn}`);
+    if ('problem' in read) throw new Error(read.problem.code);
+    const [scene] = read.story.scenes;
+    expect(read.story.stages[0]!.state.network).toBe(NETWORK);
+    expect(scene!.view?.beside?.stage).toBe(0);
+    expect(scene!.view?.beside?.captions.map((each) => each[0])).toEqual([
+      { kind: 'emphasis', text: 'one' },
+      { kind: 'text', text: 'other' },
+    ]);
+    expect(scene!.blocks).toEqual([
+      {
+        kind: 'learning',
+        board: { game: 'reversi', rows: 4, columns: 4, inARow: 3 },
+        ...{ games: 20_000, seed: 3 },
+      },
+    ]);
+  });
+
   it('is read whole', () => {
     const text = `${HEAD}## First {#one}\n\n${TREE}\nA **bold**, *soft* and \`plain\` word,\nworth {{value #1}}.\n\n- one\n- two\n\n\`\`\`value\nnode: #1\nwrong-to: two\n\`\`\`\n\n## Second {#two aside}\n\n\`\`\`choose\nask: Which?\n- [x] this => yes -> one\n- [ ] that\n\`\`\`\n`;
     const read = parseStory(text);
@@ -43,7 +68,7 @@ describe('a lesson', () => {
     ['', 'no-head', 1],
     ['---\nstory: 1\n', 'not-closed', 1],
     ['---\ntitle: x\n---\n## a', 'missing-key', 1],
-    ['---\nstory: 3\ntitle: x\n---\n## a', 'unknown-version', 2],
+    ['---\nstory: 4\ntitle: x\n---\n## a', 'unknown-version', 2],
     ['---\nstory: 1.0\ntitle: x\n---\n## a', 'unknown-version', 2],
     ['---\nstory: 1\ntitle: x\nscript: y\n---\n## a', 'unknown-key', 4],
     ['---\nstory: 1\nstory: 1\ntitle: x\n---\n## a', 'repeated-key', 3],
@@ -51,6 +76,20 @@ describe('a lesson', () => {
     [`${HEAD}# a`, 'bad-value', 5],
     [`${HEAD}## a {#A}`, 'bad-value', 5],
     [`${HEAD}## a {#x}\n## b {#x}`, 'repeated-scene', 6],
+    [`${HEAD}\`\`\`network n\n{}\n\`\`\``, 'bad-value', 6],
+    [`${HEAD}\`\`\`network\n${NETWORK}\n\`\`\``, 'bad-value', 5],
+    [`${HEAD}## a\n\`\`\`tree\ngame: tictactoe\nnetwork: n\n\`\`\``, 'bad-value', 8],
+    [`${NETWORKED}\`\`\`tree\ngame: connect-four\nnetwork: n\n\`\`\``, 'bad-value', 11],
+    [`${NETWORKED}\`\`\`network n\n${NETWORK}\n\`\`\``, 'repeated-key', 9],
+    [
+      `${HEAD}## a\n${TREE}\`\`\`tree one\nbeside: two\ncaptions: a | b\n\`\`\``,
+      'unknown-stage',
+      11,
+    ],
+    [`${HEAD}## a\n${TREE}\`\`\`tree one\nbeside: one\ncaptions: a\n\`\`\``, 'bad-value', 12],
+    [`${HEAD}## a\n${TREE}\`\`\`tree one\nbeside: one\n\`\`\``, 'missing-key', 10],
+    [`${HEAD}## a\n\`\`\`learn\ngame: gomoku\n\`\`\``, 'bad-value', 7],
+    [`${HEAD}## a\n\`\`\`learn\ngame: tictactoe\ngames: 0\n\`\`\``, 'bad-value', 8],
     [`${HEAD}## a\n\`\`\`html\n<b>\n\`\`\``, 'unknown-block', 6],
     [`${HEAD}## a\n\`\`\`tree\ntree: [1, 2]`, 'not-closed', 6],
     [`${HEAD}## a\n\`\`\`tree\nonclick: x\n\`\`\``, 'unknown-key', 7],

@@ -4,7 +4,7 @@ import type { Language } from '../../core/language.ts';
 export const LESSONS = [
   ...(['three-plates', 'tic-tac-toe', 'bounds', 'first-cut'] as const),
   ...(['deep-cuts', 'order', 'horizon', 'real-engine'] as const),
-  ...(['monte-carlo', 'proof-numbers'] as const),
+  ...(['monte-carlo', 'proof-numbers', 'learning', 'learned-search'] as const),
 ] as const;
 export type LessonName = (typeof LESSONS)[number];
 

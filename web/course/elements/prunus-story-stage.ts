@@ -6,8 +6,8 @@ import type { EngineProblem } from '../../engine/errors.ts';
 import { shownBoard } from '../../games/positions.ts';
 import { boardGameOf } from '../../search/game-fields.ts';
 import { nodeByPath, stepOf } from '../place.ts';
-import type { FactReader } from '../prose.ts';
-import type { Stage, StageView } from '../story.ts';
+import { proseText, type FactReader } from '../prose.ts';
+import type { Prose, Stage, StageView } from '../story.ts';
 import { engineProblemSentence } from '../../engine/text/failures.ts';
 import { storyText } from '../text/story.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';
@@ -23,12 +23,21 @@ import '../../viewer/elements/prunus-tree.ts';
 import { AS_READ } from '../../tree/navigate/speeds.ts';
 import { prose } from './story-prose.ts';
 
+/** A second tree of a scene, with what each of both is called. */
+export interface SecondTree {
+  readonly trace: Trace;
+  readonly stage: Stage;
+  readonly captions: readonly [Prose, Prose];
+  /** The last step of it that may be shown; null: all. */
+  readonly until: number | null;
+}
+
 /**
  * What stands beside a scene: its tree at its moment, with the author's words or the narrator's, to be
  * stepped through from there; or its board.
  *
  * `stage`, `view`: what is shown; `trace`: its search, null as long as it runs; `problem`: why it has
- * come to none; `promised`: what its search leaves out; `until`: the last step that may be shown while
+ * come to none; `beside`: a tree below it, at the same step; `promised`: what its search leaves out; `until`: the last step that may be shown while
  * what comes after it is asked, null: all. A cell that is pressed is told by `prunus-story-move` {cell}; a search that failed is
  * asked for again by `prunus-again`.
  */
@@ -38,6 +47,7 @@ export class PrunusStoryStage extends LitElement {
   @property({ attribute: false }) trace: Trace | null = null;
   @property({ attribute: false }) promised: ReadonlyMap<number, Trace> = new Map();
   @property({ attribute: false }) until: number | null = null;
+  @property({ attribute: false }) beside: SecondTree | null = null;
   @property({ attribute: false }) problem: EngineProblem | null = null;
   @property({ attribute: false }) fact: FactReader = () => null;
   @property() language: Language = 'en';
@@ -57,6 +67,15 @@ export class PrunusStoryStage extends LitElement {
       prunus-tree {
         min-height: 0;
         height: 100%;
+      }
+      .two {
+        display: grid;
+        grid-template-rows: auto minmax(0, 1fr) auto minmax(0, 1fr);
+        min-height: 0;
+      }
+      .two p {
+        padding: var(--space-2) var(--space-5) 0;
+        font-weight: var(--bold);
       }
       .words {
         padding: var(--space-4) var(--space-5) 0;
@@ -188,25 +207,9 @@ export class PrunusStoryStage extends LitElement {
   }
 
   #tree(trace: Trace, drawn: Stage['state'], label: string): TemplateResult {
-    const path = this.view?.mark ?? null;
-    // Colors and orders by what nodes are worth tell it.
-    const isHeld = this.until !== null;
-    const marked = path === null ? NONE : nodeByPath(trace, path);
-    return html`<prunus-tree
-        .trace=${trace}
-        .step=${this.step}
-        .until=${this.until}
-        .ghosts=${this.promised}
-        .selected=${marked === NONE ? null : marked}
-        .look=${this.view?.look ?? null}
-        .view=${isHeld ? 'tree' : drawn.view}
-        .siblings=${isHeld ? 'play' : drawn.siblings}
-        .folded=${drawn.folded}
-        .color=${isHeld ? 'player' : drawn.color}
-        .language=${this.language}
-        label=${label}
-        @prunus-goto=${heard<'prunus-goto'>(({ step }) => (this.step = this.#allowed(step)))}
-      ></prunus-tree>
+    const { beside, until } = this;
+    const first = this.#drawn({ trace, until, drawn, ghosts: this.promised, label });
+    return html`${beside === null ? first : this.#two(first, beside, trace)}
       <div>
         <div class="words">${this.#words(trace)}</div>
         <prunus-timeline
@@ -225,6 +228,46 @@ export class PrunusStoryStage extends LitElement {
           })}
         ></prunus-timeline>
       </div>`;
+  }
+
+  /** Both trees of a scene, one above the other, for trees are wider than high. */
+  #two(first: TemplateResult, beside: SecondTree, trace: Trace): TemplateResult {
+    const { captions, stage, until } = beside;
+    const [one, other] = captions.map((each) => html`<p>${prose(each, this.fact)}</p>`);
+    const label = proseText(captions[1], this.fact);
+    // The same moment of both; the end of one is that of the other.
+    const at = this.step ?? Infinity;
+    const step = at >= totalSteps(trace) ? until : Math.min(at, until ?? Infinity);
+    const shown = { trace: beside.trace, until, drawn: stage.state, ghosts: NO_GHOSTS, label };
+    return html`<div class="two">
+      ${one} ${first} ${other}
+      ${this.#drawn(shown, step === null ? null : clampStep(beside.trace, step))}
+    </div>`;
+  }
+
+  #drawn(
+    { trace, until, drawn, ghosts, label }: Drawn,
+    step: number | null = this.step,
+  ): TemplateResult {
+    const path = this.view?.mark ?? null;
+    const marked = path === null ? NONE : nodeByPath(trace, path);
+    // Colors and orders by what nodes are worth tell it.
+    const isHeld = until !== null;
+    return html`<prunus-tree
+      .trace=${trace}
+      .step=${step}
+      .until=${until}
+      .ghosts=${ghosts}
+      .selected=${marked === NONE ? null : marked}
+      .look=${this.view?.look ?? null}
+      .view=${isHeld ? 'tree' : drawn.view}
+      .siblings=${isHeld ? 'play' : drawn.siblings}
+      .folded=${drawn.folded}
+      .color=${isHeld ? 'player' : drawn.color}
+      .language=${this.language}
+      label=${label}
+      @prunus-goto=${heard<'prunus-goto'>(({ step: asked }) => (this.step = this.#allowed(asked)))}
+    ></prunus-tree>`;
   }
 
   /** What stands in words beside the step that is shown. */
@@ -271,6 +314,17 @@ export class PrunusStoryStage extends LitElement {
       ${this.problem === null ? nothing : this.#problem({ state }, this.problem)}
     </div>`;
   }
+}
+
+const NO_GHOSTS: ReadonlyMap<number, Trace> = new Map();
+
+/** A tree as it is drawn. */
+interface Drawn {
+  readonly trace: Trace;
+  readonly until: number | null;
+  readonly drawn: Stage['state'];
+  readonly ghosts: ReadonlyMap<number, Trace>;
+  readonly label: string;
 }
 
 define('prunus-story-stage', PrunusStoryStage);

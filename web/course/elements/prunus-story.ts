@@ -27,7 +27,7 @@ import {
   workOf,
   type Progress,
 } from '../progress.ts';
-import type { Fact, Question, Scene, Stage, Story } from '../story.ts';
+import type { Block, Fact, Question, Scene, Stage, StageView, Story } from '../story.ts';
 import { handInText } from '../../practice/text/hand-in.ts';
 import { NAMED_OFFER } from '../../search/text/lab.ts';
 import type { Wording } from '../results/told.ts';
@@ -40,6 +40,7 @@ import { Outermost } from '../../ui/outermost.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { loadLesson } from './lessons.ts';
 import './prunus-story-question.ts';
+import type { SecondTree } from './prunus-story-stage.ts';
 import './prunus-story-stage.ts';
 import { RoomAbove } from './room-above.ts';
 import { prose, textBlock } from './story-prose.ts';
@@ -240,9 +241,19 @@ export class PrunusStory extends LitElement {
       ${scene.blocks.map((block) =>
         block.kind === 'question'
           ? this.#question(block.question, scene, fact)
-          : textBlock(block, fact),
+          : block.kind === 'learning'
+            ? this.#learning(block)
+            : textBlock(block, fact),
       )}
     </section>`;
+  }
+
+  /** Where the site has no such element, its words stand there. */
+  #learning(learning: Extract<Block, { kind: 'learning' }>): TemplateResult {
+    const { language } = this;
+    return html`<prunus-story-learning .learning=${learning} .language=${language}
+      ><p class="note">${storyText[language].learnsElsewhere}</p></prunus-story-learning
+    >`;
   }
 
   #question(question: Question, scene: Scene, fact: FactReader): TemplateResult {
@@ -335,12 +346,14 @@ export class PrunusStory extends LitElement {
   #stageView(): TemplateResult {
     const scene = this.#here;
     const stage = this.#stage;
+    const view = scene?.view ?? null;
     return html`<prunus-story-stage
       .stage=${stage}
-      .view=${scene?.view ?? null}
+      .view=${view}
       .trace=${this.#traces.found(stage).result?.trace ?? null}
       .promised=${this.#traces.found(stage).promised}
-      .until=${this.#until(scene)}
+      .until=${view === null ? null : this.#until(scene, view.stage)}
+      .beside=${this.#beside(scene)}
       .problem=${this.#traces.found(stage).problem}
       .fact=${this.#fact(scene)}
       .language=${this.language}
@@ -349,6 +362,15 @@ export class PrunusStory extends LitElement {
       })}
       @prunus-again=${() => this.#traces.again()}
     ></prunus-story-stage>`;
+  }
+
+  /** The second tree of a scene; null: it has none, or its search goes on. */
+  #beside(scene: Scene | null): SecondTree | null {
+    const beside = scene?.view?.beside ?? null;
+    const stage = beside === null ? null : (this.story?.stages[beside.stage] ?? null);
+    const trace = this.#traces.found(stage).result?.trace;
+    if (beside === null || stage === null || trace === undefined) return null;
+    return { trace, stage, captions: beside.captions, until: this.#until(scene, beside.stage) };
   }
 
   /** Where one is, and the ways to the scenes before and after. */
@@ -384,11 +406,10 @@ export class PrunusStory extends LitElement {
     return scenesShown(this.story, this.progress).find((each) => !scenes.includes(each)) ?? null;
   }
 
-  /** How far the search of a scene may be shown, for what is asked there and further down. */
-  #until(scene: Scene | null): number | null {
+  /** How far a search may be shown in a scene, for what is asked there and further down. */
+  #until(scene: Scene | null, stage: StageView['stage']): number | null {
     const { story, progress } = this;
-    const view = scene?.view ?? null;
-    if (story === null || scene === null || view === null) return null;
+    if (story === null || scene === null) return null;
     const traceOf = (stage: Stage) => this.#traces.found(stage).result?.trace ?? null;
     const from = [scene, progress.answers, progress.passed, ...story.stages.map(traceOf)];
     if (this.#held?.from.every((each, at) => each === from[at]) !== true) {
@@ -397,7 +418,7 @@ export class PrunusStory extends LitElement {
       const held = heldFrom(shown.indexOf(scene), shown, story, traceOf, isAsked);
       this.#held = { from, held };
     }
-    return this.#held.held.get(view.stage) ?? null;
+    return this.#held.held.get(stage) ?? null;
   }
 
   /** Passes over what is asked in these scenes. */

@@ -37,7 +37,7 @@ function inline(part: Inline, fact: FactReader): TemplateResult | string {
 
 /** A block of text; questions are drawn elsewhere. */
 export function textBlock(
-  block: Exclude<Block, { kind: 'question' }>,
+  block: Exclude<Block, { kind: 'question' | 'learning' }>,
   fact: FactReader,
 ): TemplateResult {
   switch (block.kind) {

@@ -78,6 +78,8 @@ const english = {
     `The learning platform has opened this lesson, but its “${name}” is missing or can’t be used: your answers are kept nowhere.`,
   toPlatform: 'Back to the learning platform',
   root: 'the root',
+  learning: (games: string) => `From ${games} games against itself`,
+  learnsElsewhere: 'A network learns here before your eyes, on the site of Prunus.',
   problem: (code: StoryProblemCode, line: number, given: string) =>
     `Line ${String(line)}: ${problemsEn[code](given)}`,
 };
@@ -89,7 +91,7 @@ const problemsEn: Readonly<Record<StoryProblemCode, (given: string) => string>> 
   'line-too-long': () => 'this line is too long; 8,000 characters are allowed.',
   'no-head': () => 'a lesson begins with a line of three dashes, then its title and version.',
   'unknown-version': (given) =>
-    `this page reads lessons of versions 1 and 2, and this is of ${given}.`,
+    `this page reads lessons of versions 1 to 3, and this is of ${given}.`,
   'bad-entry': (given) => `here should stand a word, a colon and what it says${quoted(given)}.`,
   'unknown-key': (given) => `“${given}” means nothing here.`,
   'repeated-key': (given) => `“${given}” stands here twice.`,
@@ -121,7 +123,7 @@ const problemsZh: typeof problemsEn = {
   'too-long': (given) => `一课最多 20 万个字符，这里有 ${given} 个。`,
   'line-too-long': () => '这一行太长，最多 8,000 个字符。',
   'no-head': () => '课文以一行三个短横线开头，接着写标题和版本。',
-  'unknown-version': (given) => `本页面只认识第 1、2 版的课文，这份是第 ${given} 版。`,
+  'unknown-version': (given) => `本页面只认识第 1 至 3 版的课文，这份是第 ${given} 版。`,
   'bad-entry': (given) => `这里应写“名称: 内容”${引(given)}。`,
   'unknown-key': (given) => `“${given}”在这里没有意义。`,
   'repeated-key': (given) => `“${given}”在这里写了两次。`,
@@ -210,6 +212,8 @@ const chinese: StoryText = {
     `学习平台打开这一课时给的“${name}”缺失或无法使用：你的回答不会保存到任何地方。`,
   toPlatform: '回到学习平台',
   root: '根节点',
+  learning: (games) => `与自己对弈 ${games} 局来学`,
+  learnsElsewhere: '在 Prunus 的网站上，这里可以亲眼看一个网络学习。',
   problem: (code, line, given) => `第 ${String(line)} 行：${problemsZh[code](given)}`,
 };
 

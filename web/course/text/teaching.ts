@@ -4,7 +4,7 @@ import type { Localized, TextOf } from '../../core/language.ts';
 const teachingEn = {
   heading: 'For teachers',
   intro:
-    'Ten lessons for a first course on game-tree search, each to be read, played and answered alone or in class. Watching teaches little; predicting and answering teach: let the class say what comes before the tree shows it.',
+    'Twelve lessons for a first course on game-tree search, each to be read, played and answered alone or in class. Watching teaches little; predicting and answering teach: let the class say what comes before the tree shows it.',
   unit: 'The unit',
   columns: ['Lesson', 'Minutes', 'What is learned', 'Before it', 'For your class'],
   total: (minutes: number) =>
@@ -72,7 +72,7 @@ export type TeachingText = TextOf<typeof teachingEn>;
 const teachingZh: TeachingText = {
   heading: '给老师',
   intro:
-    '十课，适合第一次讲博弈树搜索，可以自学，也可以课堂上用，每课都要读、要下、要答。只看动画收获有限，先预测、再作答才学得会：请让学生在树显示之前先说出结果。',
+    '十二课，适合第一次讲博弈树搜索，可以自学，也可以课堂上用，每课都要读、要下、要答。只看动画收获有限，先预测、再作答才学得会：请让学生在树显示之前先说出结果。',
   unit: '单元安排',
   columns: ['课', '分钟', '学到什么', '先修', '用在课上'],
   total: (minutes) => `共 ${String(minutes)} 分钟；加上讨论和练习，每课正好一节。`,

@@ -4,7 +4,7 @@ const english = {
   title: 'Prunus · Lessons',
   heading: 'A course on game-tree search',
   intro:
-    'Ten lessons, from one banknote game to a real engine, and on to trees that grow. You read, the tree beside the text follows; you answer, and the engine checks. Nothing is sent anywhere.',
+    'Twelve lessons, from one banknote game to a real engine, and on to trees that grow and an evaluation that learns. You read, the tree beside the text follows; you answer, and the engine checks. Nothing is sent anywhere.',
   start: 'Begin',
   goOn: 'Go on',
   passed: 'passed',
@@ -26,7 +26,7 @@ const chinese: LessonsText = {
   title: 'Prunus · 课程',
   heading: '博弈树搜索课程',
   intro:
-    '十课，从一个取钞票的小游戏讲到真正的引擎，再到会生长的树。你读课文，旁边的树跟着走；你回答问题，引擎当场核对。一切都在浏览器里，不向外发送。',
+    '十二课，从一个取钞票的小游戏讲到真正的引擎，再到会生长的树和会学习的评估函数。你读课文，旁边的树跟着走；你回答问题，引擎当场核对。一切都在浏览器里，不向外发送。',
   start: '开始',
   goOn: '继续',
   passed: '已通过',

@@ -13,7 +13,7 @@ import { questionsOf } from '../../parse.ts';
 import { solution } from '../../../practice/solution.ts';
 import { stepOf } from '../../place.ts';
 import { proseText, type FactReader } from '../../prose.ts';
-import type { Prose, Question, Scene, Stage, Story } from '../../story.ts';
+import type { Prose, Question, Scene, Stage, StageView, Story } from '../../story.ts';
 import { stepSentence } from '../../../viewer/text/narration/step-sentence.ts';
 import { engineProblemSentence } from '../../../engine/text/failures.ts';
 import { printedText } from '../../text/answers.ts';
@@ -82,7 +82,9 @@ async function sceneHtml(
     factText(asked, (name) => found(named(name)).result?.trace ?? null, language);
   const blocks: string[] = [];
   for (const block of scene.blocks) {
-    if (block.kind !== 'question') blocks.push(blockHtml(block, fact));
+    if (block.kind === 'learning') {
+      blocks.push(`<p class="note">${storyText[language].learnsElsewhere}</p>`);
+    } else if (block.kind !== 'question') blocks.push(blockHtml(block, fact));
     else {
       const { question } = block;
       const about = question.stage === null ? null : story.stages[question.stage]!;
@@ -91,20 +93,31 @@ async function sceneHtml(
   }
   return `<section class="scene">
 <h2>${proseHtml(scene.title, fact)}</h2>
-${figureHtml(scene, stage, found(stage), fact, language)}
+${figuresHtml(story, scene, found, fact)}
 ${blocks.join('\n')}
 </section>`;
 }
 
+/** The figure of a scene; of two trees both, each with what it is called. */
+function figuresHtml(story: Story, { view }: Scene, found: Known, fact: FactReader): string {
+  if (view === null) return '';
+  const { stages, language } = story;
+  const one = (at: number, shown: StageView) =>
+    figureHtml(shown, stages[at]!, found(stages[at]!), fact, language);
+  const { stage, beside } = view;
+  if (beside === null) return one(stage, view);
+  const [first, second] = beside.captions.map((each) => `<p>${proseHtml(each, fact)}</p>`);
+  return `${first!}${one(stage, view)}${second!}${one(beside.stage, { ...view, says: [], mark: null })}`;
+}
+
 /** The figure, with the author's words at this moment below it, or the narrator's. */
 function figureHtml(
-  { view }: Scene,
-  stage: Stage | null,
+  view: StageView,
+  stage: Stage,
   { result, problem }: StageFound,
   fact: FactReader,
   language: Language,
 ): string {
-  if (view === null || stage === null) return '';
   if (problem !== null && stage.kind === 'tree') {
     const sentence = engineProblemSentence(problem, language, stage.state.tree);
     return `<p class="note">${escapeXml(sentence)}</p>`;

@@ -29,7 +29,10 @@ function inlineHtml(part: Inline, fact: FactReader): string {
 }
 
 /** A block of text; questions are written elsewhere. */
-export function blockHtml(block: Exclude<Block, { kind: 'question' }>, fact: FactReader): string {
+export function blockHtml(
+  block: Exclude<Block, { kind: 'question' | 'learning' }>,
+  fact: FactReader,
+): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${proseHtml(block.text, fact)}</p>`;

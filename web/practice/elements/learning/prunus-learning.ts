@@ -374,7 +374,7 @@ export class PrunusLearning extends LitElement {
       ['strongest', text.strongest],
       ...Array.from({ length: units }, (_, unit) => [unit, text.unit(unit + 1)] as const),
     ];
-    const chosen = this.map === 'strongest' || this.map < units ? this.map : 'strongest';
+    const chosen = typeof this.map === 'number' && this.map < units ? this.map : 'strongest';
     return html`<section>
       <h3>${text.weights}</h3>
       <p class="note">${text.weightsLine}</p>

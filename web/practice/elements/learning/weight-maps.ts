@@ -15,7 +15,7 @@ export interface WeightMap {
 }
 
 /** Which maps are shown. A unit's number counts from 0. */
-export type MapChoice = 'strongest' | number;
+export type MapChoice = 'strongest' | 'together' | number;
 
 /** So many units are shown beside one another. */
 const SHOWN = 8;
@@ -150,7 +150,7 @@ export function weightMaps(
   const cells = board.rows * board.columns;
   const isOne = choice !== 'strongest';
   const maps = isOne
-    ? [mapOf(weights, cells, choice)]
+    ? [mapOf(weights, cells, choice === 'together' ? null : choice)]
     : [mapOf(weights, cells, null), ...strongest(weights, cells, SHOWN)];
   return html`<div class=${isOne ? 'weights one' : 'weights'}>
     ${maps.map((map) => figure(map, board, language, isOne))}
