@@ -10,6 +10,7 @@ import { dealtAnew } from '../search/textbook/renumbered.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 import { findStage, NOTHING_FOUND, sourcesOf, type Searching, type StageFound } from './found.ts';
 import { isRight, keyOf } from './key.ts';
+import { answerAndLot, questionWithLot } from './lots.ts';
 import { countedQuestions } from './progress.ts';
 import { solveOptions } from './solve.ts';
 import type { Question, Story } from './story.ts';
@@ -95,6 +96,13 @@ export class Grader {
     if (question.kind === 'solve') {
       const { seed, windows } = question;
       return this.#solved(seed ?? '', windows, (dealt) => solveOptions(seed, dealt));
+    }
+    if (question.kind === 'item') {
+      return (task) => {
+        const { answer, lot } = answerAndLot(task.answer);
+        const key = keyOf(questionWithLot(question, lot), sourcesOf(NOTHING_FOUND));
+        return key === null ? null : isRight(key, answer);
+      };
     }
     const key = keyOf(question, sourcesOf(found));
     return ({ answer }) => (key === null ? null : isRight(key, answer));

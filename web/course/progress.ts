@@ -1,4 +1,5 @@
 import { pointsOf, versionOf, type HandedTask, type Work } from '../practice/completion.ts';
+import { answerWithLot } from './lots.ts';
 import type { Question, Scene, Story } from './story.ts';
 import { questionsOf } from './parse.ts';
 
@@ -12,6 +13,8 @@ export interface Progress {
   readonly seconds: number;
   /** Questions that were passed over unanswered; earlier versions knew of none. */
   readonly passed?: readonly string[];
+  /** From which its items have their numbers; earlier versions knew of none: the same for everybody. */
+  readonly lot?: number;
 }
 
 export interface Answered {
@@ -63,8 +66,13 @@ export function mergedProgress(theirs: Progress, mine: Progress): Progress {
     answers,
     opened: [...new Set([...theirs.opened, ...mine.opened])],
     ...passedIn([...(theirs.passed ?? []), ...(mine.passed ?? [])]),
+    ...lotIn(theirs.lot ?? mine.lot),
     seconds: Math.max(theirs.seconds, mine.seconds),
   };
+}
+
+function lotIn(lot: number | undefined): Pick<Progress, 'lot'> {
+  return lot === undefined ? {} : { lot };
 }
 
 /** The scene that an answer opens; null: none. */
@@ -128,11 +136,12 @@ export function isOpen({ id }: Question, { answers, passed = [] }: Progress): bo
 }
 
 /** How the questions that count stand, in order, as they are handed in. */
-export function tasksOf(story: Story, { answers }: Progress): readonly HandedTask[] {
+export function tasksOf(story: Story, { answers, lot = 0 }: Progress): readonly HandedTask[] {
   return countedQuestions(story).map(({ id, kind }) => {
     const given = answers[id];
-    const answer = kind === 'solve' ? given?.sheet : given?.last;
-    return { solved: given?.isRight === true, checks: given?.tries ?? 0, answer: answer ?? '' };
+    const last = (kind === 'solve' ? given?.sheet : given?.last) ?? '';
+    const answer = kind === 'item' ? answerWithLot(last, lot) : last;
+    return { solved: given?.isRight === true, checks: given?.tries ?? 0, answer };
   });
 }
 

@@ -48,7 +48,8 @@ export class LessonProgress {
 
   /** Keeps how far the reader has come, if that is anything new. */
   keep(lesson: string, progress: Progress): void {
-    if (sameData(progress, this.of(lesson) ?? NO_PROGRESS, 4)) return;
+    const known = this.of(lesson) ?? { ...NO_PROGRESS, lot: progress.lot };
+    if (sameData(progress, known, 4)) return;
     this.#progress.set(lesson, progress);
     this.#keptOf(lesson).save(progressText(progress));
   }

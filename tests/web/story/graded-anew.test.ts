@@ -30,7 +30,11 @@ import {
   sheetsLacking,
   tasksOf,
   workOf,
+  type Progress,
 } from '../../../web/course/progress.ts';
+import type { Question } from '../../../web/course/story.ts';
+import { ITEM_NAMES } from '../../../web/course/items/names.ts';
+import { questionWithLot, withLot } from '../../../web/course/lots.ts';
 import { readProgress, writeProgress } from '../../../web/course/results/suspend.ts';
 import { solveOptions } from '../../../web/course/solve.ts';
 import type { EngineOptions } from '../../../web/trace/trace.ts';
@@ -153,6 +157,52 @@ describe.each(ALL_LESSONS)('a code of %s', (name) => {
     );
   });
 });
+
+describe('a lesson whose items have the numbers of a learner', () => {
+  const text = lessonText('first-cut', 'en');
+  const told = lesson('first-cut', 'en');
+  const source: Source = { work: workOf(told, text, 'first-cut'), of: told };
+  const items = (story: typeof told) =>
+    countedQuestions(story).filter(({ kind }) => kind === 'item');
+
+  it('is graded by them, from the code alone, and its stages stay the same', async () => {
+    const lots = [1, 36, 1_000_000, 36 ** 4 - 1];
+    for (const lot of lots) {
+      const story = withLot(told, lot);
+      expect(story.stages).toBe(told.stages);
+      let progress: Progress = { ...NO_PROGRESS, lot };
+      for (const question of items(story)) {
+        const key = keyOf(question, sourcesOf(NOTHING_FOUND))!;
+        progress = answered(progress, question, rightAnswer(key), true);
+      }
+      expect(readProgress(writeProgress(progress))).toEqual(progress);
+      const grader = new Grader(source, search);
+      const code = writeCompletion(handed(tasksOf(story, progress), source));
+      const graded = await gradedFrom(code, grader);
+      const right = graded!.filter(({ verdict }) => verdict === 'right');
+      expect(right).toHaveLength(items(story).length);
+      expect(graded!.some(({ isClaimFalse }) => isClaimFalse)).toBe(false);
+    }
+    // Whoever sits beside has other trees.
+    const trees = lots.map((lot) => JSON.stringify(items(withLot(told, lot)).map(itemOf)));
+    expect(new Set(trees).size).toBe(lots.length);
+    expect(withLot(told, 0)).toBe(told);
+  });
+
+  it('can be drawn of every item for any learner', () => {
+    for (const item of ITEM_NAMES) {
+      for (let lot = 0; lot < 60; lot++) {
+        const question = { ...items(told)[0]!, item, seed: lot } as Question;
+        expect(() => itemOf(questionWithLot(question, lot * 27_000 + 1))).not.toThrow();
+      }
+    }
+  });
+});
+
+function itemOf(question: Question): unknown {
+  const key = keyOf(question, sourcesOf(NOTHING_FOUND));
+  return key?.kind === 'item' ? key.item : null;
+}
 
 describe('a code of a challenge', () => {
   const set = {

@@ -7,6 +7,7 @@ import { languageOf, type Language } from '../../core/language.ts';
 import type { Work } from '../../practice/completion.ts';
 import { factText } from '../facts.ts';
 import { keyOf, type Key } from '../key.ts';
+import { learnersLot, withLot } from '../lots.ts';
 import { parseStory, questionsOf } from '../parse.ts';
 import type { FactReader } from '../prose.ts';
 import type { LaunchName } from '../results/launch.ts';
@@ -74,6 +75,8 @@ export class PrunusStory extends LitElement {
   @property({ type: Boolean }) cmi5 = false;
   @property({ attribute: false }) progress: Progress = NO_PROGRESS;
   @state() private story: Story | null = null;
+  /** It as its text has it, the same for everybody. */
+  @state() private told: Story | null = null;
   @state() private problem: StoryProblem | null = null;
   @state() private hasFailed = false;
   /** What of the page's launch by a platform can't be used; null: nothing. */
@@ -92,6 +95,7 @@ export class PrunusStory extends LitElement {
   #loaded: unknown = null;
   /** How far searches may be shown, and what that was found from. */
   #held: { readonly from: readonly unknown[]; readonly held: Held } | null = null;
+  #dealt: { readonly told: Story; readonly lot: number } | null = null;
   /** What the lesson is called in codes; null as long as there is none. */
   #work: Work | null = null;
 
@@ -146,14 +150,31 @@ export class PrunusStory extends LitElement {
         void this.#load(asked);
       }
     }
+    if (changed.has('told') || changed.has('progress')) this.#deal();
     this.#traces.follow(this.story);
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('story') && this.story !== null) {
+    if (changed.has('told') && this.story !== null) {
       emit(this, 'prunus-story-scene', { scene: this.#here?.id ?? '' });
       if (this.scorm || this.cmi5) void this.#connect(this.story);
     }
+  }
+
+  /** Gives the items of the lesson this learner's numbers; whoever began it before there were any keeps the lesson's. */
+  #deal(): void {
+    const { told, progress } = this;
+    if (told === null) {
+      this.story = null;
+      return;
+    }
+    const isFresh = Object.keys(progress.answers).length === 0;
+    const lot = progress.lot ?? (isFresh ? learnersLot() : 0);
+    if (progress.lot === undefined && isFresh) this.progress = { ...progress, lot };
+    if (this.#dealt?.told === told && this.#dealt.lot === lot) return;
+    this.#dealt = { told, lot };
+    this.#keys.clear();
+    this.story = withLot(told, lot);
   }
 
   protected override render(): TemplateResult {
@@ -578,21 +599,23 @@ export class PrunusStory extends LitElement {
     if (asked !== this.#loaded) return;
     this.#keys.clear();
     if (text === null) {
-      this.story = null;
+      this.told = null;
       this.hasFailed = this.lesson !== null;
       return;
     }
     const read = parseStory(text, NAMED_OFFER);
-    this.story = 'story' in read ? read.story : null;
-    this.#work = this.story && workOf(this.story, text, given === null ? this.lesson : null);
+    const told = 'story' in read ? read.story : null;
+    this.told = told;
+    this.#work = told && workOf(told, text, given === null ? this.lesson : null);
     this.problem = 'problem' in read ? read.problem : null;
   }
 
   async #connect(story: Story): Promise<void> {
+    const { told } = this;
     const connect = this.cmi5
       ? (await import('./story-cmi5.ts')).connectCmi5
       : (await import('./story-platform.ts')).connectPlatform;
-    if (!this.isConnected || story !== this.story) return;
+    if (!this.isConnected || told !== this.told) return;
     this.#platform?.close();
     const found = connect(this, story, this.#inWords);
     this.refused = typeof found === 'string' ? found : null;

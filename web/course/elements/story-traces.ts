@@ -38,8 +38,10 @@ export class StoryTraces implements ReactiveController {
 
   /** Begins with another lesson, unless it is the one there is. */
   follow(story: Story | null): void {
-    if (story === this.#story) return;
+    const isSame = story?.stages === this.#story?.stages;
     this.#story = story;
+    // The same searches, whatever numbers the items have.
+    if (isSame) return;
     this.#found = new Map();
     if (story !== null) this.#begin(story);
   }

@@ -13,7 +13,7 @@ const SEPARATORS = /[|~%]/g;
 
 /**
  * How far somebody has come, as a line of at most `MOST_SUSPENDED` characters: version, scene, seconds,
- * opened scenes and questions passed over (with a dot behind), and of each question its number, tries, verdict, first and last answer, and the sheet of
+ * opened scenes, questions passed over and the learner's lot (both with a dot behind), and of each question its number, tries, verdict, first and last answer, and the sheet of
  * a tree solved by hand. Where that is too long, sheets are left out, then answers shortened, then left
  * out, from the last question back; what was right stays.
  */
@@ -26,7 +26,7 @@ export function writeProgress(progress: Progress, most = MOST_SUSPENDED): string
 }
 
 function written(progress: Progress, longest: number): string {
-  const { scene, seconds, opened, answers, passed = [] } = progress;
+  const { scene, seconds, opened, answers, passed = [], lot } = progress;
   const cut = (answer: string) => escaped(answer.slice(0, longest));
   const told = Object.entries(answers)
     .slice(0, MOST_ANSWERS)
@@ -37,8 +37,9 @@ function written(progress: Progress, longest: number): string {
       const again = last === first && own === '' ? '' : `~${cut(last)}${own}`;
       return `${id.slice(1)}${isRight ? '+' : '-'}${String(Math.min(tries, 999))}~${cut(first)}${again}`;
     });
-  // Versions that know nothing of questions passed over take what has a dot for no scene's name.
-  const ways = [...opened, ...passed.map((id) => `${id}.`)].join('~');
+  // Versions that know nothing of questions passed over, or of lots, take what has a dot for no scene's name.
+  const own = lot === undefined ? [] : [`l${lot.toString(36)}.`];
+  const ways = [...opened, ...own, ...passed.map((id) => `${id}.`)].join('~');
   const head = [VERSION, String(scene), String(Math.round(seconds)), ways];
   return [...head, ...told].join('|');
 }
@@ -65,9 +66,11 @@ export function readProgress(text: string, most = MOST_SUSPENDED): Progress | nu
   const ways = opened.split('~', MOST_WAYS);
   const ids = ways.filter((id) => /^[a-z0-9-]{1,40}$/.test(id));
   const passed = ways.filter((id) => /^q\d{1,4}\.$/.test(id)).map((id) => id.slice(0, -1));
+  const lot = ways.find((id) => /^l[1-9a-z][0-9a-z]{0,3}\.$/.test(id))?.slice(1, -1);
   return {
     ...{ scene: Number(scene), seconds: Number(seconds), opened: ids, answers },
     ...(passed.length === 0 ? {} : { passed }),
+    ...(lot === undefined ? {} : { lot: parseInt(lot, 36) }),
   };
 }
 
