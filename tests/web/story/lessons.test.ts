@@ -63,7 +63,11 @@ describe.each(ALL_LESSONS)('the lesson %s', (name) => {
       ...{ minutes, pass, goals: goals.length, needs: needs.length },
       stages,
       scenes: scenes.map((scene) => ({
-        ...{ id: scene.id, isAside: scene.isAside, view: { ...scene.view, says: null } },
+        ...{
+          id: scene.id,
+          isAside: scene.isAside,
+          view: { ...scene.view, says: null, beside: scene.view?.beside?.stage },
+        },
         says: scene.view?.says.map(({ step }) => step),
         blocks: scene.blocks.map((block) => {
           if (block.kind !== 'question') {

@@ -54,6 +54,8 @@ export class PrunusStoryStage extends LitElement {
   @state() private step: number | null = null;
   @state() private playing = false;
   @state() private pace: number = AS_READ;
+  /** Somebody has asked for what can be done to the tree. */
+  @property({ type: Boolean, reflect: true }) tools = false;
 
   static override styles = [
     theme,
@@ -77,7 +79,18 @@ export class PrunusStoryStage extends LitElement {
         padding: var(--space-2) var(--space-5) 0;
         font-weight: var(--bold);
       }
+      /* Room is for the tree, as long as nobody asks for what can be done to it. */
+      :host(:not([tools])) prunus-tree {
+        --prunus-rail: 0px;
+      }
+      :host(:not([tools])) prunus-tree::part(rail) {
+        display: none;
+      }
       .words {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: var(--space-4);
+        align-items: start;
         padding: var(--space-4) var(--space-5) 0;
         --story-height: 3.2em;
         --story-size: var(--text-l);
@@ -117,10 +130,6 @@ export class PrunusStoryStage extends LitElement {
       }
       /* Little room is for the tree, not for what can be done to it. */
       @media (max-width: 60rem), (max-height: 30rem) {
-        prunus-tree {
-          --prunus-rail: 0px;
-        }
-        prunus-tree::part(rail),
         prunus-timeline::part(jumps),
         prunus-timeline::part(speed) {
           display: none;
@@ -211,7 +220,19 @@ export class PrunusStoryStage extends LitElement {
     const first = this.#drawn({ trace, until, drawn, ghosts: this.promised, label });
     return html`${beside === null ? first : this.#two(first, beside, trace)}
       <div>
-        <div class="words">${this.#words(trace)}</div>
+        <div class="words">
+          ${this.#words(trace)}
+          <button
+            type="button"
+            class="small asks"
+            aria-pressed=${String(this.tools)}
+            aria-label=${storyText[this.language].tools}
+            title=${storyText[this.language].tools}
+            @click=${() => (this.tools = !this.tools)}
+          >
+            ⋯
+          </button>
+        </div>
         <prunus-timeline
           quiet
           .trace=${trace}

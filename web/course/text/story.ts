@@ -78,6 +78,7 @@ const english = {
     `The learning platform has opened this lesson, but its “${name}” is missing or can’t be used: your answers are kept nowhere.`,
   toPlatform: 'Back to the learning platform',
   root: 'the root',
+  tools: 'Tools for the tree',
   learning: (games: string) => `From ${games} games against itself`,
   learnsElsewhere: 'A network learns here before your eyes, on the site of Prunus.',
   problem: (code: StoryProblemCode, line: number, given: string) =>
@@ -212,6 +213,7 @@ const chinese: StoryText = {
     `学习平台打开这一课时给的“${name}”缺失或无法使用：你的回答不会保存到任何地方。`,
   toPlatform: '回到学习平台',
   root: '根节点',
+  tools: '树的工具',
   learning: (games) => `与自己对弈 ${games} 局来学`,
   learnsElsewhere: '在 Prunus 的网站上，这里可以亲眼看一个网络学习。',
   problem: (code, line, given) => `第 ${String(line)} 行：${problemsZh[code](given)}`,

@@ -153,7 +153,7 @@ export function weightMaps(
     ? [mapOf(weights, cells, choice === 'together' ? null : choice)]
     : [mapOf(weights, cells, null), ...strongest(weights, cells, SHOWN)];
   return html`<div class=${isOne ? 'weights one' : 'weights'}>
-    ${maps.map((map) => figure(map, board, language, isOne))}
+    ${maps.map((map) => figure(map, board, language, typeof choice === 'number'))}
   </div>`;
 }
 
