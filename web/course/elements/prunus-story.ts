@@ -140,7 +140,7 @@ export class PrunusStory extends LitElement {
     return this.story === null ? null : (scenesShown(this.story, this.progress)[place]?.id ?? null);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(changed: PropertyValues): void {
     this.language = languageOf(this.language);
     const source = this.text ?? this.#inside() ?? this.lesson;
     if (changed.has('text') || changed.has('lesson') || changed.has('language')) {
