@@ -1,4 +1,5 @@
 import { isPlayersGame } from '../games/registry.ts';
+import { GROWING, isJudged } from './growing.ts';
 import { isExhaustive } from './textbook/chance.ts';
 
 /** A search that is shown beside the one that is set: of the same position, in its own way. */
@@ -16,6 +17,8 @@ export interface Compared extends Comparison {
   readonly game: string;
   readonly compare: boolean;
   readonly comparisons: readonly Comparison[];
+  /** The network that judges; empty: none. */
+  readonly network: string;
 }
 
 /** More trees than four find no room on a page. */
@@ -25,14 +28,34 @@ const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
 /**
  * The searches that stand beside the one that is set while two or more are compared. Where none has
- * been chosen it is minimax, or alpha-beta beside minimax itself.
+ * been chosen it is minimax, or alpha-beta beside minimax itself. Where no network judges, nothing is told
+ * apart by the game's own estimate: what differed from another search by that alone is not there.
  */
 export function comparisonsOf(state: Compared): readonly Comparison[] {
   // The player has nothing to stand beside.
   if (!state.compare || isPlayersGame(state.game)) return [];
-  if (state.comparisons.length > 0) return state.comparisons;
+  const told = toldApart(state);
+  if (told.length > 0) return told;
   const algorithm = isExhaustive(state.algorithm) ? 'alpha-beta' : 'minimax';
   return [{ algorithm, order: state.order }];
+}
+
+function toldApart({ comparisons, network, algorithm, order }: Compared): readonly Comparison[] {
+  const shown: Comparison[] = [{ algorithm, order }];
+  for (const given of comparisons) {
+    const { handMade, ...search } = given;
+    if (handMade !== true || (network !== '' && isJudged(search.algorithm))) shown.push(given);
+    else if (!shown.some((each) => isSameSearch(each, search))) shown.push(search);
+  }
+  return shown.slice(1);
+}
+
+function isSameSearch(one: Comparison, other: Comparison): boolean {
+  return (
+    one.algorithm === other.algorithm &&
+    (one.order === other.order || GROWING.includes(one.algorithm)) &&
+    one.exploration === other.exploration
+  );
 }
 
 /**

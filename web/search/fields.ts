@@ -26,6 +26,7 @@ import {
   stepKind,
   treeKind,
 } from './position-kinds.ts';
+import { GROWING, PLAYING_OUT, PROVING } from './growing.ts';
 import { MOST_OPENED, pathKind, pathsLink, tidyPaths } from './path.ts';
 import { treeFromLink, treeToLink } from './textbook/text.ts';
 
@@ -61,13 +62,6 @@ const CUTTING = [
   ...(['alpha-beta', 'iterative-deepening', 'principal-variation'] as const),
   ...(['transposition-table', 'mtd-f', 'aspiration', 'star1'] as const),
 ];
-
-/** Those that play games to their end, and those that work with proof numbers. */
-const PLAYING_OUT = ['mcts', 'puct'] as const;
-const PROVING = ['proof-number', 'df-pn'] as const;
-
-/** The algorithms that grow a tree best first: a test holds them against the engine. */
-export const GROWING: readonly string[] = [...PLAYING_OUT, ...PROVING, 'sss-star'];
 
 /**
  * Everything that a lab's state holds, each field once. From here come the state's type and its

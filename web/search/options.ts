@@ -1,8 +1,9 @@
 import { findBoardGame, isPlayersSearch } from '../games/registry.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 import { fittingAlgorithm } from './textbook/chance.ts';
-import { FIELD_LIST, GROWING, type Field, type FieldName } from './fields.ts';
+import { FIELD_LIST, type Field, type FieldName } from './fields.ts';
 import { hasField } from './game-fields.ts';
+import { GROWING, isJudged } from './growing.ts';
 import { defaultState, type LabState } from './state.ts';
 
 /** The fields that an algorithm has for itself. A test holds them against what the engine says. */
@@ -112,11 +113,6 @@ const SAID_IF_OTHER: ReadonlySet<FieldName> = new Set([
     'opponents',
   ] as const),
 ]);
-
-/** Whether a search asks an evaluation: at a horizon, or of each new leaf. */
-export function isJudged(algorithm: string): boolean {
-  return algorithm === 'puct' || !GROWING.includes(algorithm);
-}
 
 /** What a tree that is grown best first has no use for. */
 const OF_DEPTH_FIRST: ReadonlySet<FieldName> = new Set(['depthLimit', 'order', 'squareOrder']);

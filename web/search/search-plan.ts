@@ -17,7 +17,10 @@ export interface SearchPlan {
   readonly fullTree: EngineOptions | null;
   /** The search by the other cut rule, for its counts; none where it has no cuts, or would take too long. */
   readonly otherCut?: EngineOptions;
-  /** Minimax in each order of moves among those shown, for what each of these leaves out of a typed tree. */
+  /**
+   * Minimax in each order of moves among those shown, for what each of these leaves out: of a typed tree,
+   * and of a board game that is small enough. What is shown beside them leaves nothing out, either.
+   */
   readonly wholes?: readonly EngineOptions[];
 }
 
@@ -52,11 +55,21 @@ export function searchPlan(state: LabState): SearchPlan {
   };
 }
 
-/** A typed tree is seen whole, whatever a search leaves out of it. */
+/**
+ * A typed tree is seen whole, whatever a search leaves out of it; so is, of searches side by side, that of
+ * a board game. There one that leaves nothing out is mostly shown as well, and need not be searched again.
+ */
 function wholesOf(state: LabState, shown: readonly EngineOptions[]): Pick<SearchPlan, 'wholes'> {
-  if (isBoardGame(state.game)) return {};
-  const orders = shown.flatMap(({ algorithm, order }) => (isExhaustive(algorithm) ? [] : [order]));
-  const [limit, kept] = [{ 'node-limit': String(COUNT_LIMIT) }, String(SEEN_AHEAD)];
+  const isBoard = isBoardGame(state.game);
+  if (isBoard && !isCountable(state)) return {};
+  const wholes = shown.filter(({ algorithm }) => isExhaustive(algorithm));
+  const orders = shown
+    .filter(({ algorithm }) => !isExhaustive(algorithm))
+    .filter(({ order }) => !isBoard || !wholes.some((whole) => whole.order === order))
+    .map(({ order }) => order);
+  const limit = { 'node-limit': String(isBoard ? SEEN_BESIDE : COUNT_LIMIT) };
+  const kept = String(isBoard ? SEEN_BESIDE : SEEN_AHEAD);
+  if (isBoard && orders.length === 0) return {};
   return {
     wholes: [...new Set(orders)].map((order) => ({
       ...engineOptions({ ...state, algorithm: 'minimax', order: order ?? state.order }),
@@ -71,6 +84,8 @@ function leads({ algorithm }: EngineOptions): number {
 
 /** Of larger trees nobody sees a leaf before the search comes to it. */
 const SEEN_AHEAD = 1000;
+/** Larger trees of board games are not seen whole where a search beside others left a part of them out. */
+export const SEEN_BESIDE = 100_000;
 
 export function samePlan(one: SearchPlan, other: SearchPlan): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

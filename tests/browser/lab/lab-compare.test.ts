@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
-import { inspect, openLab, says, wordsIn } from '../support/lab.ts';
+import { BLOCK, inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
 const comparisons = [
@@ -63,6 +63,21 @@ test('each shows the whole tree, in grey where it did not look, and over it what
   lab.state = { ...lab.state, step: 8 };
   await says(lab, /\d nodes · \d leaves · 0 cutoffs/);
   expect(await accessibilityProblems(lab)).toEqual([]);
+});
+
+test('of a board game, too, each is drawn whole, and the board tells of the one that the sentence tells of', async () => {
+  const lab = await openLab({ ...BLOCK, compare: true }, 'en', '1480px');
+  await expect.poll(() => treesOf(lab)[1]?.ghosts?.size).toBeGreaterThan(0);
+  const [whole, pruning] = treesOf(lab);
+  const left = [...pruning!.ghosts!.values()].reduce((sum, { length }) => sum + length, 0);
+  expect(pruning!.trace!.length + left).toBe(whole!.trace!.length);
+  // What O may play besides c3 was cut off: no more is known of it than that it is worth 10 or more.
+  const board = await inLab(lab, 'prunus-game-board');
+  await expect.poll(() => board.rootMoves?.map(({ bound }) => bound)).toContain('atLeast');
+  await says(lab, /Done: .* 75 nodes/);
+  whole!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+  await says(lab, /Done: .* 935 nodes/);
+  expect(new Set(board.rootMoves?.map(({ bound }) => bound))).toEqual(new Set(['exact']));
 });
 
 test('all of them stand at the same node, and their cameras move together', async () => {

@@ -1,13 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
   comparisonsFromLink,
+  comparisonsOf,
   comparisonsToLink,
   MOST_COMPARISONS,
   oneMoreComparison,
   tidyComparisons,
   type Comparison,
 } from '../../../web/search/comparisons.ts';
+import { searchPlan } from '../../../web/search/search-plan.ts';
+import { defaultState, type LabState } from '../../../web/search/state.ts';
 
 describe('a search beside the one that is set', () => {
   it('comes back from a link, with its exploration where it has one', () => {
@@ -26,6 +30,40 @@ describe('a search beside the one that is set', () => {
     ]) {
       expect(tidyComparisons(comparisonsFromLink(wrong)).kept).toEqual([]);
     }
+  });
+});
+
+describe('searches side by side', () => {
+  const plates = { compare: true, algorithm: 'alpha-beta', order: 'natural' };
+  const search = fc.record({
+    algorithm: fc.constantFrom('minimax', 'alpha-beta', 'mcts'),
+    order: fc.constantFrom('natural', 'best'),
+    handMade: fc.constantFrom(true, undefined),
+  });
+
+  it('are never told apart by a network that is not there, or is not asked', () => {
+    fc.assert(
+      fc.property(fc.array(search, { maxLength: 3 }), search, (comparisons, main) => {
+        const state = { ...defaultState, ...main, game: 'tictactoe', compare: true, comparisons };
+        const isNew = (text: string, at: number, all: readonly string[]) =>
+          all.indexOf(text) === at;
+        const [one, ...others] = searchPlan(state as LabState).shown.map((each) =>
+          JSON.stringify(each),
+        );
+        const asked = comparisons.filter(({ handMade }) => handMade !== true).length;
+        const repeated = [one, ...others].filter(
+          (each, at, all) => !isNew(each!, at, all as string[]),
+        );
+        expect(repeated.length).toBeLessThanOrEqual(asked);
+        expect(comparisonsOf(state as LabState).some(({ handMade }) => handMade)).toBe(false);
+      }),
+    );
+    const gone: Partial<LabState> = {
+      comparisons: [{ algorithm: 'alpha-beta', order: 'natural', handMade: true }],
+    };
+    expect(comparisonsOf({ ...defaultState, ...plates, ...gone })).toEqual([
+      { algorithm: 'minimax', order: 'natural' },
+    ]);
   });
 });
 

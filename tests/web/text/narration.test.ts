@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../../web/core/language.ts';
 import { gameOfMoves, shownMoveOf } from '../../../web/games/move-names.ts';
 import { GAMES } from '../../../web/games/registry.ts';
 import type { BoardGame } from '../../../web/games/game.ts';
-import { GROWING } from '../../../web/search/fields.ts';
+import { GROWING } from '../../../web/search/growing.ts';
 import { lineOfPlay } from '../../../web/viewer/text/narration/speaker.ts';
 import { narrate, narratorText, tellStep } from '../../../web/viewer/text/narration/narration.ts';
 import { nodeWords } from '../../../web/viewer/text/panels.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BOUND, FLAG } from '../../../web/trace/trace.ts';
 import { explainCut } from '../../../web/tree/explain/cut.ts';
-import { GROWING } from '../../../web/search/fields.ts';
+import { GROWING } from '../../../web/search/growing.ts';
 import { caseSigns, explainKnown } from '../../../web/tree/explain/known.ts';
 import { isMin, movesTo, nodeAt, pathTo } from '../../../web/trace/nodes.ts';
 import { eventAt, openPath, totalSteps } from '../../../web/trace/clock.ts';

@@ -29,6 +29,8 @@ export class LabFocus {
   index = 0;
   /** The chosen node of that run. */
   node: number | null = null;
+  /** Whether several stood side by side when that was last looked at. */
+  #compares: boolean | null = null;
   /** Where a node of a graft is chosen: the moves from the root to it. */
   #graftPath: readonly number[] | null = null;
   /** What was said to be chosen, or was heard to be, last. */
@@ -63,7 +65,8 @@ export class LabFocus {
     const { compare, camera } = this.#host.state;
     const hasChoice = before !== undefined && this.node !== null && !isKept;
     if (hasChoice && this.#isOtherSearch(before)) this.node = null;
-    if (before?.compare !== compare) this.index = compare ? 1 : 0;
+    if (this.#compares !== compare) this.index = compare ? 1 : 0;
+    this.#compares = compare;
     // Trees that are fitted anew are so side by side.
     if (camera === null) this.#cameras = [];
     if (before === undefined || samePlan(searchPlan(before), searchPlan(this.#host.state))) {

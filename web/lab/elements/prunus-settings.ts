@@ -3,7 +3,8 @@ import { property } from 'lit/decorators.js';
 
 import { findBoardGame, isPlayersGame, isPlayersSearch } from '../../games/registry.ts';
 import { comparisonsOf } from '../../search/comparisons.ts';
-import { FIELDS, GROWING } from '../../search/fields.ts';
+import { FIELDS } from '../../search/fields.ts';
+import { GROWING } from '../../search/growing.ts';
 import { hasField } from '../../search/game-fields.ts';
 import { optionsOf as algorithmOptions } from '../../search/options.ts';
 import type { LabState } from '../../search/state.ts';

@@ -15,15 +15,20 @@ export interface MarkStyle {
   readonly stroke: string | null;
   readonly grow: number;
   readonly lineWidth: number;
+  /** Whether a node too small to be seen has a dot; unsaid: it has. */
+  readonly dots?: boolean;
 }
 
-/** The light behind nodes, from the moment at which each is entered. */
+/**
+ * The light behind nodes, from the moment at which each is entered. Not behind bars: a dot behind each of
+ * them would hide a row of them.
+ */
 export function drawLight(picture: Picture, scene: Scene): void {
   const { inks, lit, moment } = picture;
   const fill = mixed(inks.accent, inks.paper, 0.22);
   for (const node of lit ?? []) {
     if (!isBorn(scene.trace, node, moment.step)) continue;
-    drawMark(picture, scene, node, { fill, stroke: null, grow: 5, lineWidth: 0 });
+    drawMark(picture, scene, node, { fill, stroke: null, grow: 5, lineWidth: 0, dots: false });
   }
 }
 
@@ -38,6 +43,7 @@ export function drawMark(picture: Picture, scene: Scene, node: number, style: Ma
   const detail = detailOf(room, visible.rowHeight, boardCells(picture, scene.trace, node));
   context.beginPath();
   const at = detail === DETAIL.bar ? NONE : listed;
+  if (at < 0 && style.dots === false) return;
   if (at < 0) {
     const x = listed < 0 ? placeX(place, look) : visible.nodes.x[listed]!;
     const row = listed < 0 ? place.row : visible.nodes.row[listed]!;

@@ -37,10 +37,11 @@ export function labGameBoard(
   events: BoardEvents,
 ): TemplateResult {
   const { state, focus, opponent, file, language } = beside;
-  const { lead, trace, path } = focus;
+  // Of several searches the board tells of the one that the sentence below the trees tells of.
+  const { run, trace, path } = focus;
   // A trace from a file says nothing of the board that stands here.
-  const isFresh = lead?.status.kind === 'done' && file.opened === null && !state.quiz;
-  const fresh = isFresh ? lead.result : null;
+  const isFresh = run?.status.kind === 'done' && file.opened === null && !state.quiz;
+  const fresh = isFresh ? run.result : null;
   const isBelow = trace !== null && path !== null && path.length > 0;
   return html`<prunus-game-board
     .state=${state}
@@ -50,7 +51,7 @@ export function labGameBoard(
     .rootMoves=${fresh === null ? null : movesTold(fresh)}
     .scale=${scaleOf(fresh)}
     .forbidden=${forbiddenCells(state)}
-    .problem=${lead?.status.kind === 'refused' ? aboutGame(lead.status.refusal) : null}
+    .problem=${run?.status.kind === 'refused' ? aboutGame(run.status.refusal) : null}
     .thinking=${opponent.isThinking}
     .settingUp=${opponent.settingUp}
     .language=${language}

@@ -6,13 +6,14 @@ import type { LabState } from '../../../search/state.ts';
 import { thrownIn } from '../../../search/lab-position.ts';
 import { playMove } from '../../../search/update.ts';
 import type { LazyPart } from '../../../ui/lazy.ts';
-import type { LabRun, LabSearches } from '../../../viewer/elements/searches/lab-searches.ts';
+import type { LabRun } from '../../../viewer/elements/searches/lab-searches.ts';
 import type { LabTraceFile } from '../lab-trace-file.ts';
 import type { LabSeat, LabSession } from './lab-session.ts';
 
 /** What the engine's seat needs of a lab. */
 interface OpponentSeats {
-  readonly searches: LabSearches;
+  /** What is looked at: its search moves. */
+  readonly focus: { readonly run: LabRun | undefined };
   readonly file: LabTraceFile;
   /** What comes with the board: a lab in which nobody plays can do without it. */
   readonly board: LazyPart<{ readonly session: LabSession }>;
@@ -25,7 +26,7 @@ export class LabOpponent implements ReactiveController {
   /** Whether a position is being set up: then nobody plays. */
   settingUp = false;
   readonly #host: ReactiveControllerHost & { readonly state: LabState };
-  readonly #searches: LabSearches;
+  readonly #focus: OpponentSeats['focus'];
   readonly #file: LabTraceFile;
   readonly #setState: (state: LabState) => void;
   readonly #part: OpponentSeats['board'];
@@ -34,11 +35,11 @@ export class LabOpponent implements ReactiveController {
   /** `setState`: to be called with the lab's state once the engine has moved. */
   constructor(
     host: ReactiveControllerHost & { readonly state: LabState },
-    { searches, file, board }: OpponentSeats,
+    { focus, file, board }: OpponentSeats,
     setState: (state: LabState) => void,
   ) {
     this.#host = host;
-    this.#searches = searches;
+    this.#focus = focus;
     this.#file = file;
     this.#setState = setState;
     this.#part = board;
@@ -52,7 +53,7 @@ export class LabOpponent implements ReactiveController {
       () => this.#found,
       () => this.reply(),
     );
-    const hasReply = this.#isEnginesTurn && this.#lead?.status.kind === 'done';
+    const hasReply = this.#isEnginesTurn && this.#run?.status.kind === 'done';
     this.#seat.follow(hasReply ? this.#host.state : null, this.humans);
   }
 
@@ -62,7 +63,7 @@ export class LabOpponent implements ReactiveController {
 
   /** While the engine searches for its move, and for the moment before it plays it. */
   get isThinking(): boolean {
-    const kind = this.#lead?.status.kind;
+    const kind = this.#run?.status.kind;
     return this.#isEnginesTurn && (kind === 'searching' || kind === 'done');
   }
 
@@ -86,12 +87,12 @@ export class LabOpponent implements ReactiveController {
 
   get #found(): number | null {
     const thrown = thrownIn(this.#host.state, Math.random());
-    const lead = this.#lead;
-    return thrown ?? (lead?.status.kind === 'done' ? (lead.result?.bestMove ?? null) : null);
+    const run = this.#run;
+    return thrown ?? (run?.status.kind === 'done' ? (run.result?.bestMove ?? null) : null);
   }
 
-  get #lead(): LabRun | undefined {
-    return this.#searches.runs[0];
+  get #run(): LabRun | undefined {
+    return this.#focus.run;
   }
 
   /** True when it is the engine's turn in a game against it. */

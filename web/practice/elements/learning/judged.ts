@@ -1,5 +1,4 @@
-import { isJudged } from '../../../search/options.ts';
-import { GROWING } from '../../../search/fields.ts';
+import { GROWING, isJudged } from '../../../search/growing.ts';
 import type { LabState } from '../../../search/state.ts';
 import { changeGame, changeSettings, changeSize } from '../../../search/update.ts';
 import type { LearnableBoard } from './learnable.ts';

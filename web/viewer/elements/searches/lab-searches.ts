@@ -20,7 +20,8 @@ import { isCutOff } from '../../../trace/nodes.ts';
 import type { Grafts } from '../../../tree/draw/scenes.ts';
 import { promisedAt } from '../../../trace/promised.ts';
 import { FramePace } from '../../../ui/frame-pace.ts';
-import { samePlan, type SearchPlan } from '../../../search/search-plan.ts';
+import { samePlan, SEEN_BESIDE, type SearchPlan } from '../../../search/search-plan.ts';
+import { isExhaustive } from '../../../search/textbook/chance.ts';
 import { keyOf, Openings, type GraftKey, type GraftRequest } from './lab-openings.ts';
 
 /** How one of the searches that a lab shows stands. */
@@ -157,7 +158,7 @@ export class LabSearches implements ReactiveController {
 
   /** What hangs at the tree of a run: what was asked for, and what of it can be seen ahead. */
   graftsOf({ options, result, grafts, own }: LabRun): Grafts {
-    const full = this.#fullTrees.get(options.order) ?? null;
+    const full = this.#fullTrees.get(options.order) ?? this.#wholeBeside(options);
     const trace = result?.trace;
     if (
       full === null ||
@@ -171,6 +172,17 @@ export class LabSearches implements ReactiveController {
     const all = new Map<number | string, Trace>([...promisedAt(trace, full), ...grafts]);
     this.#ahead.set(trace, { of: grafts, full, all });
     return all;
+  }
+
+  /** The tree of a search beside this one that left nothing out, in the same order of moves. */
+  #wholeBeside(options: EngineOptions): Trace | null {
+    if (this.runs.length < 2 || isExhaustive(options.algorithm)) return null;
+    const whole = this.runs.find(
+      ({ options: { algorithm, order }, status, own }) =>
+        isExhaustive(algorithm) && order === options.order && status.kind === 'done' && own,
+    )?.result?.trace;
+    if (whole === undefined || whole.length > SEEN_BESIDE) return null;
+    return whole.header.complete && whole.header.recordedPly === null ? whole : null;
   }
 
   /** Has what is searched marked where it differs from something else; null takes the marks away. */
