@@ -13,6 +13,8 @@ export interface PieceColors {
   readonly mark: string;
   /** A cell that is good for this side, or in its line. */
   readonly fill: string;
+  /** On what a move is worth that is as good as can be for this side: from the other end of the heat map. */
+  readonly good: string;
 }
 
 /** The resolved CSS colors of a board, and a font family list. */
@@ -68,6 +70,7 @@ export function flatColors(skin: SkinName, few: FewColors): BoardColors {
     rim: ink,
     ink: other,
     fill: ground,
+    good: ink,
     // The head of a match is not written on it.
     mark: skin === 'matches' ? ink : other,
   });
@@ -125,6 +128,7 @@ export function diagramColors(skin: SkinName, page: PageColors): BoardColors {
     ink: muted,
     mark: color,
     fill,
+    good: color,
   });
   return {
     X: sign(max, maxFill),

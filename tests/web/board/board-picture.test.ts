@@ -7,6 +7,8 @@ import {
   pictureOf,
   type GivenBoard,
 } from '../../../web/board/picture.ts';
+import { flatColors } from '../../../web/board/colors.ts';
+import { heatOfValue } from '../../../web/board/skins/round.ts';
 import { boardText, pointTeller, tellChange } from '../../../web/board/text/board.ts';
 import { isOver, turnOf, winLine } from '../support/plain-rules.ts';
 import type { RootMove } from '../../../web/engine/messages.ts';
@@ -153,6 +155,23 @@ describe('a picture', () => {
         expect(picture.best.size).toBeGreaterThan(0);
       }),
     );
+  });
+
+  test('tells what is good for a side in the color of that side, whoever moves', () => {
+    const colors = flatColors('matches', {
+      ...{ ground: '#ffffff', ink: '#000000', accent: '#800080', isDark: false, font: 'serif' },
+    });
+    const sided = {
+      ...colors,
+      X: { ...colors.X, good: '#0000ff' },
+      O: { ...colors.O, good: '#ff8000' },
+    };
+    for (const turn of ['X', 'O'] as const) {
+      const rootMoves = [move(0, -5), move(1, 5), move(2, 0)];
+      const { values } = pictureOf({ ...plain, rootMoves, turn });
+      const [lost, won, level] = [0, 1, 2].map((cell) => heatOfValue(values.get(cell)!, sided)[0]);
+      expect([lost, won, level]).toEqual(['#ff8000', '#0000ff', colors.label]);
+    }
   });
 
   test('tells the last move and the numbers of the pieces that are there', () => {

@@ -22,6 +22,7 @@ export const boardColors = css`
     --board-x-ink: var(--surface);
     --board-x-mark: var(--board-x-dark);
     --board-x-fill: var(--max-fill);
+    --board-x-good: var(--max);
     --board-o-light: var(--board-o-dark);
     --board-o-dark: var(--prunus-board-o, var(--min));
     --board-o-rim: var(--board-o-dark);
@@ -29,6 +30,7 @@ export const boardColors = css`
     --board-o-ink: var(--surface);
     --board-o-mark: var(--board-o-dark);
     --board-o-fill: var(--min-fill);
+    --board-o-good: var(--min);
     --board-shadow: transparent;
     --board-last: var(--current);
     --board-best: var(--variation);
@@ -153,6 +155,8 @@ export const boardColors = css`
     --board-best: light-dark(#fff1b8, #ffe9a0);
     --board-heat-low: light-dark(#1c4f37, #2f5f7a);
     --board-heat-high: light-dark(#eafff3, #c4ddff);
+    --board-x-good: light-dark(#cfe3ff, #a9ceff);
+    --board-o-good: light-dark(#ffd9a8, #ffc98a);
   }
   :host([skin='matches']) {
     --board-line: var(--prunus-board-line, var(--line));
@@ -188,6 +192,7 @@ const pieceVariables = (side: 'x' | 'o') => ({
   ink: `--board-${side}-ink`,
   mark: `--board-${side}-mark`,
   fill: `--board-${side}-fill`,
+  good: `--board-${side}-good`,
 });
 
 const SYSTEM_COLORS = { ground: 'Canvas', ink: 'CanvasText', accent: 'Highlight' };

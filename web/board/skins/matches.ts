@@ -1,8 +1,7 @@
-import { mixed } from '../../core/drawing/mixed.ts';
 import { pixelOf, squareOf, type Place } from '../geometry.ts';
 import type { BoardTools, Skin } from '../skin.ts';
 import { fittingSize, fontOf, inkOn } from '../writing.ts';
-import { ROUND, shownValues } from './round.ts';
+import { heatOfValue, ROUND, shownValues } from './round.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -44,14 +43,14 @@ export const matches: Skin = {
     context.fillStyle = colors[stone].mark;
     context.fill();
   },
-  /** As labels that hang on the matches: the better the move, the deeper the color. */
+  /** As labels that hang on the matches: in the color of whom they favor. */
   values: (context, picture, tools) => {
     const { pixels, colors } = tools;
     const { spacing, ratio } = pixels;
     for (const { cell, value, isBest } of shownValues(picture)) {
       const { x, y } = pixelOf(pixels, cell);
       const [width, height, middle] = [spacing * 0.92, spacing * 0.34, y + spacing * 0.2];
-      const fill = mixed(colors.heatHigh, colors.heatLow, value.share);
+      const [, fill] = heatOfValue(value, colors);
       context.beginPath();
       context.roundRect(x - width / 2, middle - height / 2, width, height, height * 0.3);
       context.fillStyle = fill;

@@ -1,5 +1,6 @@
 import { mixed } from '../../core/drawing/mixed.ts';
 import type { Stone } from '../../games/cells.ts';
+import type { BoardColors } from '../colors.ts';
 import { pixelOf, type Place } from '../geometry.ts';
 import type { BoardGhost, BoardPicture, CellValue } from '../picture.ts';
 import type { BoardTools, Skin } from '../skin.ts';
@@ -96,16 +97,32 @@ export function shownValues({ values, ghosts, best: known }: BoardPicture) {
   });
 }
 
+/**
+ * The color of what a move is worth, and the one it deepens to. Where the value is known it is the color
+ * of the side that it favors, whoever moves, and as deep as it is large; a chance is as deep as it is good.
+ */
+export function heatOfValue(
+  { favors, known, share, strength }: CellValue,
+  colors: BoardColors,
+): readonly [high: string, fill: string] {
+  if (known === null) return [colors.heatHigh, mixed(colors.heatHigh, colors.heatLow, share)];
+  if (favors === null) return [colors.label, colors.heatLow];
+  const { good } = colors[favors];
+  const depth = (0.3 + 0.7 * strength) * (known === 'exact' ? 1 : 0.6);
+  return [good, mixed(good, colors.heatLow, depth)];
+}
+
 function drawValue(
   context: Context,
   at: Place,
-  { share, text }: CellValue,
+  value: CellValue,
   isBest: boolean,
   { pixels, colors }: BoardTools,
 ): void {
+  const { share, text } = value;
   const { spacing, ratio } = pixels;
   const radius = spacing * (0.39 + 0.05 * share);
-  const fill = mixed(colors.heatHigh, colors.heatLow, share);
+  const [high, fill] = heatOfValue(value, colors);
   disc(context, at, radius);
   context.fillStyle = fill;
   context.fill();
@@ -118,7 +135,7 @@ function drawValue(
   context.beginPath();
   const end = -Math.PI / 2 + 2 * Math.PI * (isBest ? 1 : share);
   context.arc(at.x, at.y, radius, -Math.PI / 2, end);
-  context.strokeStyle = isBest ? colors.best : colors.heatHigh;
+  context.strokeStyle = isBest ? colors.best : high;
   context.lineWidth = thick;
   context.stroke();
   const size = fittingSize(context, text, {

@@ -179,7 +179,7 @@ function fillOf(value: CellValue, { colors }: BoardTools): string | null {
 
 function inkFor({ favors, known }: CellValue, fill: string | null, { colors }: BoardTools): string {
   if (known === null && fill !== null) return inkOn(fill);
-  return favors === null ? colors.label : colors[favors].dark;
+  return favors === null ? colors.win : colors[favors].dark;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   type PictureLayer,
   type PictureWords,
 } from '../draw/picture.ts';
+import { sidedPalette } from '../color/sides.ts';
 import type { Palette } from '../../core/drawing/palette.ts';
 import type { TraceFacts } from '../draw/scenes.ts';
 import { Visible } from '../layout/visible.ts';
@@ -99,7 +100,7 @@ export function paintTree(
     look,
     moment,
     header: taken.scene.trace.header,
-    inks: inksOf(palette),
+    inks: inksOf(sidedPalette(palette, taken.scene.trace.header)),
     color: isAsked ? 'player' : taken.color,
     figure,
     board: taken.board,

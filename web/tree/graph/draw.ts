@@ -5,6 +5,7 @@ import { boundOf, isMin } from '../../trace/nodes.ts';
 import { BOUND } from '../../trace/trace.ts';
 import { classColors } from '../color/class-colors.ts';
 import { classOf, NO_CLASS } from '../color/classes.ts';
+import { stoneColors } from '../color/sides.ts';
 import type { Inks } from '../draw/picture.ts';
 import { estimateWidth, TextPen } from '../../core/drawing/text-pen.ts';
 import type { TreeColor } from '../layout/view-state.ts';
@@ -182,8 +183,9 @@ function drawPosition(
       {
         ground: null,
         line: inks.line,
-        cross: isMet ? inks.max : inks.futureInk,
-        nought: isMet ? inks.min : inks.futureInk,
+        ...(isMet
+          ? stoneColors(inks, trace.header)
+          : { cross: inks.futureInk, nought: inks.futureInk }),
         last: inks.current,
       },
       // It came about by several moves: none of them is the last.

@@ -197,8 +197,7 @@ export class PrunusOutline extends LitElement {
       @click=${() => this.#choose(index)}
     >
       <span class="twig" aria-hidden="true">${twig}</span
-      ><span class="title" aria-hidden="true"
-        ><span class=${`of-${line.player ?? 'none'}`}>${sign}</span> ${line.title}</span
+      ><span class="title" aria-hidden="true"><span>${sign}</span> ${line.title}</span
       ><span class="detail" aria-hidden="true">${line.detail}</span
       ><span class="unseen">${line.spoken}</span>
     </div>`;

@@ -184,7 +184,7 @@ export class PrunusTree extends PlayableTree {
 
   /** Reads the theme's colors again: for pages that change them in a way that nothing tells. */
   refreshColors(): void {
-    this.#drawing.inks = null;
+    this.#drawing.forgetColors();
     this.#show();
   }
 

@@ -15,6 +15,7 @@ import { foldWords } from '../../tree/layout/fold-facts.ts';
 import { facts } from '../../ui/tables.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
 import type { View } from '../../tree/layout/camera.ts';
+import { colorSide } from '../../tree/color/sides.ts';
 import { isOpened } from '../../tree/layout/layout.ts';
 import type { Selection } from '../../tree/layout/walk.ts';
 import { rangeFacts, type RangeFacts } from '../../tree/layout/range-facts.ts';
@@ -33,7 +34,10 @@ export function hitCard(hit: Hit, step: number, language: Language): TemplateRes
   if (hit.kind === 'many') return rangeCard(rangeFacts(hit.scene, hit.from, hit.end), text);
   if (hit.kind === 'fold') return foldCard(foldWords(hit), text, views);
   const { scene, node } = hit;
-  if (hit.kind === 'node') return nodeCard(nodeWords(scene, node, step, language), text);
+  if (hit.kind === 'node') {
+    const words = nodeWords(scene, node, step, language);
+    return nodeCard(words, colorSide(scene.trace.header, words.player), text);
+  }
   if (hit.kind === 'hidden') return lineCard(text.hidden(scene.trace.hidden?.[node] ?? 0));
   return lineCard(text.stub(prunedCount(scene.trace, node), isOpened(scene, node)));
 }
@@ -75,8 +79,8 @@ function rangeCard(range: RangeFacts, text: TreeText): TemplateResult {
   `;
 }
 
-/** The facts of a node, as a small card. */
-function nodeCard(words: NodeWords, text: TreeText): TemplateResult {
+/** The facts of a node, as a small card; `side`: whose color it has. */
+function nodeCard(words: NodeWords, side: string, text: TreeText): TemplateResult {
   const rows: (readonly [string, string])[] = [];
   if (words.value !== null) {
     const label = words.bound === 'soFar' ? text.rows.best : text.rows.value;
@@ -93,7 +97,7 @@ function nodeCard(words: NodeWords, text: TreeText): TemplateResult {
     words.state === 'future' ? text.future : null,
   ].filter((line) => line !== null);
   return html`
-    <strong class=${`of-${words.player}`}>${text.title(words)}</strong>
+    <strong class=${`of-${side}`}>${text.title(words)}</strong>
     ${facts(rows)} ${lines.length === 0 ? nothing : lines.map((line) => html`<p>${line}</p>`)}
   `;
 }

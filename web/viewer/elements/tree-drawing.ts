@@ -3,6 +3,8 @@ import { clampStep } from '../../trace/clock.ts';
 import { momentOf, type Moment } from '../../trace/moment.ts';
 import { NONE } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
+import type { Palette } from '../../core/drawing/palette.ts';
+import { sidedPalette } from '../../tree/color/sides.ts';
 import { inksOf, type Inks, type PictureWords } from '../../tree/draw/picture.ts';
 import { type Grafts, Scenes } from '../../tree/draw/scenes.ts';
 import { SHAPE_ROOM } from '../../tree/layout/detail.ts';
@@ -36,11 +38,23 @@ export class TreeDrawing {
   stage: Stage | null = null;
   scene: Scene | null = null;
   moment: Moment | null = null;
-  inks: Inks | null = null;
+  #palette: Palette | null = null;
+  #inked: Palette | null = null;
+  #inks: Inks | null = null;
   readonly #scenes = new Scenes();
   readonly #folds = new OpenedFolds();
   #grafts: Grafts = new Map<number, Trace>();
   #views = viewsFrom({});
+
+  /** The colors of what is drawn, with each side's; null before anything is. */
+  get inks(): Inks | null {
+    return this.#inks;
+  }
+
+  /** Has the colors read once more: the page's are others. */
+  forgetColors(): void {
+    this.#palette = this.#inked = this.#inks = null;
+  }
 
   /** The step that is shown. */
   get step(): number {
@@ -153,14 +167,19 @@ export class TreeDrawing {
     };
   }
 
-  /** Draws it, in the colors that `element` has when it is first drawn, or after `inks` was emptied. */
+  /** Draws it, in the colors that `element` has when it is first drawn, or after `forgetColors`. */
   show(element: HTMLElement, views: TreeViews, pointed: PointedAt, words: PictureWords): void {
     const { scene, moment } = this;
     if (scene === null || moment === null) {
       this.stage?.show(null);
       return;
     }
-    this.inks ??= inksOf(readPalette(element));
+    this.#palette ??= readPalette(element);
+    const palette = sidedPalette(this.#palette, scene.trace.header);
+    if (palette !== this.#inked) {
+      this.#inked = palette;
+      this.#inks = inksOf(palette);
+    }
     const { selection, hovered, lit } = pointed;
     this.stage?.show({
       // Where it is shown as a graph the tree waits below.
@@ -170,7 +189,7 @@ export class TreeDrawing {
       moment,
       ...this.#scenes.factsOf(scene.trace),
       words,
-      inks: this.inks,
+      inks: this.#inks!,
       selected: selection?.stub === false && selection.fold === undefined ? selection : null,
       hovered: hovered?.kind === 'node' ? hovered : null,
       fold: foldPointedAt(pointed),

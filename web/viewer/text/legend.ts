@@ -4,6 +4,8 @@ import type { TreeColor } from '../../tree/layout/view-state.ts';
 const legendEn = {
   max: '△ MAX: moves to the highest value',
   min: '▽ MIN: moves to the lowest value',
+  sides:
+    'Blue and amber: the two sides. Blue is X, or whoever moves first, in a typed tree MAX; whoever of them is MAX, the colors stay',
   seats: '①②③ Which of three players moves: each takes the most for themselves',
   chance: '○ Chance: worth the mean of what may come, each as likely as its edge says',
   window: '(α, β) the window: only values between the two can still matter',
@@ -22,6 +24,7 @@ export type LegendText = TextOf<typeof legendEn>;
 const legendZh: LegendText = {
   max: '△ 极大（MAX）：走向最大的值',
   min: '▽ 极小（MIN）：走向最小的值',
+  sides: '蓝与琥珀色：对局的双方。蓝色是 X 或先手，输入的树中是极大方；无论谁是极大方，颜色不变',
   seats: '①②③ 三名玩家中轮到谁：各取对自己最有利的',
   chance: '○ 机会节点：值为各种结果按边上概率加权的平均',
   window: '(α, β) 窗口：只有两者之间的值还有意义',
@@ -48,7 +51,8 @@ const colorsEn = {
     kind: 'Kind of node',
   } satisfies Readonly<Record<TreeColor, string>>,
   lines: {
-    player: 'MAX or MIN. What is too small for a shape shows its value.',
+    player:
+      'Blue for X or the first player, amber for the other; in a typed tree MAX and MIN. What is too small for a shape shows its value.',
     value:
       'Whom it is good for; the stronger the color, the more. A mark shows the share of its leaves.',
     effort: 'How many nodes were searched there and below; each step is several times as many.',
@@ -75,7 +79,8 @@ const colorsZh: ColorsText = {
   close: '关闭',
   names: { player: '轮到谁走', value: '值', effort: '搜索量', cut: '剪枝', kind: '节点类型' },
   lines: {
-    player: '极大方或极小方。小得画不出形状的节点显示它的值。',
+    player:
+      '蓝色是 X 或先手，琥珀色是另一方；输入的树中是极大方与极小方。小得画不出形状的节点显示它的值。',
     value: '对谁有利，颜色越深越有利。合成一格的子树显示各类叶子的比例。',
     effort: '在该节点及其下方搜索了多少节点；每深一级，多出数倍。',
     cut: '是否有着法被剪掉，依据的是谁的界。合成一格的子树显示被剪节点的比例。',

@@ -1,4 +1,5 @@
 import { CROSS, NOUGHT, stonesOf } from '../../../games/cells.ts';
+import { stoneColors } from '../../color/sides.ts';
 import { drawMiniBoard } from '../../../board/mini.ts';
 import { NO_MOVE } from '../../../trace/trace.ts';
 import { DETAIL, boardSize, roomAt } from '../../layout/detail.ts';
@@ -22,6 +23,7 @@ export class Boards {
   draw(picture: Picture): void {
     const { board, visible, context, inks } = picture;
     if (board === null) return;
+    const stones = stoneColors(inks, picture.header);
     if (this.#cells.length < board.cells.length) this.#cells = new Uint8Array(board.cells.length);
     for (let at = 0; at < visible.nodes.count; at++) {
       if (pictureDetail(picture, at) !== DETAIL.board || !isInView(picture, at)) continue;
@@ -59,8 +61,8 @@ export class Boards {
         {
           ground: null,
           line: inks.line,
-          cross: future ? inks.futureInk : ghost ? inks.ghost : inks.max,
-          nought: future ? inks.futureInk : ghost ? inks.ghost : inks.min,
+          cross: future ? inks.futureInk : ghost ? inks.ghost : stones.cross,
+          nought: future ? inks.futureInk : ghost ? inks.ghost : stones.nought,
           last: future || ghost ? inks.future : inks.current,
         },
         last,

@@ -130,7 +130,7 @@ function fillOf(picture: Picture, grown: Grown, reading: GrownReading, min: bool
     }
     case 'proofs':
       if (reading.proof === 0) return mixed(inks.accent, inks.paper, 0.35);
-      return reading.disproof === 0 ? mixed(inks.pruned, inks.paper, 0.3) : plain(picture, min);
+      return reading.disproof === 0 ? inks.surface : plain(picture, min);
     case 'solved':
       return reading.solved ? mixed(inks.accent, inks.paper, 0.25) : plain(picture, min);
   }

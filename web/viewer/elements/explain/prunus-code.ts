@@ -13,6 +13,7 @@ import {
   type ListingLine,
 } from '../../text/listings.ts';
 import type { Language } from '../../../core/language.ts';
+import { colorSide } from '../../../tree/color/sides.ts';
 import { cutRuleOf } from '../../../tree/explain/cut-rule.ts';
 import { explainLine } from '../../../tree/explain/line.ts';
 import type { CurrentLine, LineId } from '../../../tree/explain/line-id.ts';
@@ -148,7 +149,9 @@ export class PrunusCode extends LitElement {
           >${lines.map((line) => this.#line(line, here))}</code
         >
       </div>
-      <p class="note badge ${here === null ? '' : `of-${here.side}`}">
+      <p
+        class="note badge ${here === null ? '' : `of-${colorSide(this.trace!.header, here.side)}`}"
+      >
         ${here === null ? nothing : text.call(here.ply, here.side)}
       </p>
     `;

@@ -10,6 +10,7 @@ import {
   narratorText,
   type NarratorText,
 } from '../../text/narration/narration.ts';
+import { colorSide } from '../../../tree/color/sides.ts';
 import { explainGrowth, type GrowthFacts } from '../../../tree/explain/growth/step.ts';
 import { explainHere } from '../../../tree/explain/here.ts';
 import { explainPlayer, type PlayerFacts } from '../../../tree/explain/player.ts';
@@ -119,11 +120,13 @@ export class PrunusNarration extends LitElement {
     const items = here === null ? [] : narrateHere(here, contextOf(trace), this.#language);
     return html`
       <div role="group" aria-label=${text.label}>
-        <p class="story ${mood}" lang=${langTag(this.#language)}>
+        <p class="story ${this.#color(mood)}" lang=${langTag(this.#language)}>
           ${this.#sentence()
             .split(text.players)
             .map((part, index) =>
-              index % 2 === 0 ? part : html`<strong class=${roleOf(part, text)}>${part}</strong>`,
+              index % 2 === 0
+                ? part
+                : html`<strong class=${`of-${this.#color(roleOf(part, text))}`}>${part}</strong>`,
             )}
         </p>
         ${
@@ -149,6 +152,11 @@ export class PrunusNarration extends LitElement {
     if (growth !== null) return growth.kind === 'end' ? 'done' : '';
     const player = this.#playerFacts();
     return player === null ? mood(this.#facts()) : playerMood(player);
+  }
+
+  /** MAX's color where MAX has X, or there is no board; else MIN's. */
+  #color(side: string): string {
+    return this.trace === null ? side : colorSide(this.trace.header, side);
   }
 
   #growthFacts(): GrowthFacts | null {
@@ -241,10 +249,10 @@ function langTag(language: Language): string {
   return language === 'zh' ? 'zh-Hans' : 'en';
 }
 
-/** The class of a player's name, for its color. */
+/** Whose name it is, for its color. */
 function roleOf(name: string, text: NarratorText): string {
-  if (text.third.test(name)) return 'of-third';
-  return text.max.test(name) ? 'of-max' : 'of-min';
+  if (text.third.test(name)) return 'third';
+  return text.max.test(name) ? 'max' : 'min';
 }
 
 define('prunus-narration', PrunusNarration);

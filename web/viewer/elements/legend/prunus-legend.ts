@@ -71,12 +71,16 @@ export class PrunusLegend extends LitElement {
     const views = viewsText[this.language].legend;
     const entries: readonly (readonly [unknown, string])[] = [
       [
-        svg`<path d="M14 1 22 15H6z" fill="var(--max-fill)" stroke="var(--max)" stroke-width="1.5"/>`,
+        svg`<path d="M14 1 22 15H6z" fill="var(--surface)" stroke="var(--ink)" stroke-width="1.5"/>`,
         text.max,
       ],
       [
-        svg`<path d="M14 15 22 1H6z" fill="var(--min-fill)" stroke="var(--min)" stroke-width="1.5"/>`,
+        svg`<path d="M14 15 22 1H6z" fill="var(--surface)" stroke="var(--ink)" stroke-width="1.5"/>`,
         text.min,
+      ],
+      [
+        svg`<path d="M4 2h10v12H4z" fill="var(--max)"/><path d="M14 2h10v12H14z" fill="var(--min)"/>`,
+        text.sides,
       ],
       [
         svg`<circle cx="14" cy="8" r="7" fill="var(--surface)" stroke="var(--ink)" stroke-width="1.5"/>`,

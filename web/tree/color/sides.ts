@@ -1,0 +1,38 @@
+import type { Palette } from '../../core/drawing/palette.ts';
+import type { TraceHeader } from '../../trace/trace.ts';
+
+/**
+ * Two colors tell two sides, and follow the player: whoever has X, or moves first, has the one and the other
+ * side the other, whichever of them is MAX; MAX and MIN are told by shapes. The palette names them by MAX
+ * and MIN, as it is in a typed tree and in a game where X is MAX.
+ */
+export function isSecondMax({ options }: Pick<TraceHeader, 'options'>): boolean {
+  return options.max === 'o';
+}
+
+const turned = new WeakMap<object, Palette>();
+
+/** The palette in which MAX of this search has the color of its side; of one palette always the same. */
+export function sidedPalette(palette: Palette, header: TraceHeader): Palette {
+  if (!isSecondMax(header)) return palette;
+  const known = turned.get(palette);
+  if (known !== undefined) return known;
+  const { max, maxFill, min, minFill } = palette;
+  const other = { ...palette, max: min, maxFill: minFill, min: max, minFill: maxFill };
+  turned.set(palette, other);
+  return other;
+}
+
+/** Which of the two colors MAX, or MIN, has: by whose name it goes in style sheets. */
+export function colorSide(header: Pick<TraceHeader, 'options'>, side: string): string {
+  if (!isSecondMax(header)) return side;
+  return side === 'max' ? 'min' : side === 'min' ? 'max' : side;
+}
+
+/** The colors of crosses and noughts in a picture in that palette. */
+export function stoneColors(
+  { max, min }: Pick<Palette, 'max' | 'min'>,
+  header: Pick<TraceHeader, 'options'>,
+): { readonly cross: string; readonly nought: string } {
+  return isSecondMax(header) ? { cross: min, nought: max } : { cross: max, nought: min };
+}
