@@ -6,6 +6,7 @@ type Group = (typeof GROUPS)[number];
 /** Where each example stands: another one without a group is no program. */
 const GROUP_OF: Readonly<Record<ExampleName, Group>> = {
   'three-plates': 'first',
+  'plates-by-level': 'first',
   'two-ply': 'first',
   'four-ply': 'first',
   'named-gomoku': 'first',

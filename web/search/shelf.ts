@@ -12,6 +12,7 @@ import {
 /** The examples that open with one press, in the order in which they stand on the shelf. */
 export const shelf = [
   'three-plates',
+  'plates-by-level',
   'two-ply',
   'four-ply',
   'named-gomoku',
@@ -51,6 +52,13 @@ const DICE = { rows: 1, inARow: 3 };
 
 const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
   'three-plates': { game: 'textbook', tree: PLATES_WITH_NOTES },
+  // As an article draws them: nothing is left out, and each level is filled in from the one below.
+  'plates-by-level': {
+    game: 'textbook',
+    tree: PLATES_WITH_NOTES,
+    algorithm: 'minimax',
+    course: 'levels',
+  },
   'two-ply': { game: 'textbook', tree: TWO_PLIES },
   'named-gomoku': { game: 'textbook', tree: NAMED_GOMOKU },
   'minimal-tree': { game: 'textbook', tree: MINIMAL },

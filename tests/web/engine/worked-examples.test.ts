@@ -6,7 +6,7 @@ import { engineOptions } from '../../../web/search/options.ts';
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { openExample, type ExampleName } from '../../../web/search/shelf.ts';
 import type { LabState } from '../../../web/search/state.ts';
-import { moveName } from '../../../web/trace/names.ts';
+import { moveName, rootName } from '../../../web/trace/names.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';
 import { FLAG, type Trace } from '../../../web/trace/trace.ts';
 import { narrate } from '../../../web/viewer/text/narration/narration.ts';
@@ -16,6 +16,7 @@ import { byLevel } from '../../../web/trace/levels/by-level.ts';
 import { explainStep } from '../../../web/tree/explain/explain.ts';
 import { estimateAt } from '../../../web/tree/draw/estimate-at.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';
+import { drawTree } from '../support/drawn-tree.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
 let engine: NodeEngine;
@@ -70,6 +71,19 @@ describe('worked examples on the shelf show the numbers that are printed', () =>
       if (trace.ply[node] !== 3) continue;
       expect(moveName(trace.header, trace.move[node]!)).toBe(String(trace.value[node]));
     }
+  });
+
+  it('the same by minimax, filled in level by level: notes, then pairs, then plates', () => {
+    const { trace } = opened('plates-by-level');
+    const levels = byLevel(trace);
+    const filled = Array.from({ length: totalSteps(levels) }, (_, step) =>
+      eventAt(levels, step + 1)!,
+    );
+    expect(filled.map(({ node }) => trace.value[node])).toEqual([
+      ...[20, 50, 50, 10, 100, 100, 5, 20, 20],
+      ...[20, 10, 5],
+      20,
+    ]);
   });
 
   it('an engine that plays O and is MAX: 2: 0, all else −9, with the nodes below each', () => {
@@ -147,6 +161,10 @@ describe('worked examples on the shelf show the numbers that are printed', () =>
   it('four plies of gomoku: every node by its name, one shallow and one deep cut', () => {
     const { value, trace, principalVariation } = opened('named-gomoku', { algorithm: 'minimax' });
     expect(value).toBe(2);
+    expect(rootName(trace.header)).toBe('A0');
+    expect(drawTree(trace, { width: 1200, height: 560 }).written.map(({ text }) => text)).toContain(
+      'A0',
+    );
     expect(moveName(trace.header, principalVariation[0]!)).toBe('A2 (0,1)');
     const values = valuesByName(trace);
     expect(values).toMatchObject({ A0: 2, A1: 1, A2: 2, B1: 1, B2: 3, A3: 0, A4: 1, A5: 3, A6: 2 });

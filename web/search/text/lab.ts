@@ -157,6 +157,10 @@ export const labEn = {
       /** What makes one want to open it. */
       teaser: 'You pick a plate, your rival hands you two of its notes, you keep one. Which plate?',
     },
+    'plates-by-level': {
+      title: 'Three plates, level by level',
+      teaser: 'Minimax: every leaf is known, and each level above is filled in from the one below.',
+    },
     'two-ply': {
       title: 'Two plies',
       teaser: 'Nine leaves, as introductions draw them. Two are never looked at.',
@@ -397,6 +401,10 @@ export const labZh: TextOf<typeof labEn> = {
     'three-plates': {
       title: '三个盘子',
       teaser: '你选一盘，对手从中挑两张钞票，你再拿一张。该选哪一盘？',
+    },
+    'plates-by-level': {
+      title: '三个盘子，逐层填值',
+      teaser: '极小化极大：叶子都已知，自下而上一层层填出来。',
     },
     'two-ply': {
       title: '两层树',
