@@ -75,7 +75,8 @@ export class Grader {
     if ('links' in source) {
       return source.links.map((link) => {
         const state = { ...readPermalink(link).state, quiz: true };
-        return this.#solved(link, true, (dealt) => engineOptions(dealtAnew(state, dealt)));
+        // Challenges asked for windows once, and may be handed in with them.
+        return this.#solved(link, false, (dealt) => engineOptions(dealtAnew(state, dealt)));
       });
     }
     const judges: Judge[] = [];

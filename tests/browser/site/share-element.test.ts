@@ -105,6 +105,9 @@ describe('a challenge', () => {
     expect(await accessibilityProblems(challenge)).toEqual([]);
     const quiz = challenge.shadowRoot!.querySelector('prunus-quiz')!.shadowRoot!;
     expect(quiz.querySelector('.solution-button, .print-answers')).toBeNull();
+    // Values and cuts are enough: whoever wants windows asks for them in the lab.
+    expect(quiz.querySelector('#value-0')).not.toBeNull();
+    expect(quiz.querySelector('#alpha-0')).toBeNull();
   });
 
   it('of several trees counts checks, deals anew after three, and ends with a code', async () => {

@@ -110,9 +110,9 @@ export class PrunusChallenge extends LitElement {
     this.results = results;
     this.checks = 0;
     this.stage = 'locked';
-    // Once the one before was solved, windows may have been put away.
+    // Once the one before was solved, windows may have been asked for.
     const quiz = this.renderRoot.querySelector('prunus-quiz');
-    if (quiz !== null) quiz.windows = true;
+    if (quiz !== null) quiz.windows = false;
     this.#now = this.challenge === null ? this.state : (this.#states[at] ?? null);
   }
 
@@ -156,6 +156,7 @@ export class PrunusChallenge extends LitElement {
       <prunus-quiz
         .engine=${this.#share.engine}
         .options=${this.#options}
+        .windows=${false}
         .language=${this.#language}
         ?locked=${this.#isLocked}
         @prunus-graded=${(event: PrunusEvent<'prunus-graded'>) => {
