@@ -10,7 +10,7 @@ import { dealtAnew } from '../search/textbook/renumbered.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 import { findStage, NOTHING_FOUND, sourcesOf, type Searching, type StageFound } from './found.ts';
 import { isRight, keyOf } from './key.ts';
-import { answerAndLot, questionWithLot } from './lots.ts';
+import { answerAndLot, questionWithLot } from './items/lots.ts';
 import { countedQuestions } from './progress.ts';
 import { solveOptions } from './solve.ts';
 import type { Question, Story } from './story.ts';

@@ -1,5 +1,5 @@
 import { pointsOf, versionOf, type HandedTask, type Work } from '../practice/completion.ts';
-import { answerWithLot } from './lots.ts';
+import { answerWithLot } from './items/lots.ts';
 import type { Question, Scene, Story } from './story.ts';
 import { questionsOf } from './parse.ts';
 

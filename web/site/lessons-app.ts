@@ -4,6 +4,7 @@ import { state } from 'lit/decorators.js';
 import type { Language } from '../core/language.ts';
 import { LESSONS, loadLesson, type LessonName } from '../course/elements/lessons.ts';
 import './elements/prunus-header.ts';
+import { codePicture } from '../practice/elements/code-picture.ts';
 import { parseStory } from '../course/parse.ts';
 import { NO_PROGRESS, scoreOf } from '../course/progress.ts';
 import type { Story } from '../course/story.ts';
@@ -32,6 +33,8 @@ const TEACHERS = 'teachers';
 const COMPOSE = 'compose';
 /** Before a lesson's name: its slides. */
 const SLIDES = 'slides';
+
+codePicture.provide(() => import('../play/elements/friend/qr-picture.ts'));
 
 /** In the text of a lesson: a network learns in it. */
 const LEARNS = '```learn';

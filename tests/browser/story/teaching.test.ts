@@ -196,6 +196,50 @@ test('codes that were altered, copied, made for another version or the old way a
   expect(await accessibilityProblems(collect)).toEqual([]);
 });
 
+test('codes that are held before the camera are counted, once each', async () => {
+  const page = await teaching('en');
+  const asked = one(page, 'prunus-class');
+  one(asked, '.show').click();
+  await expect.poll(() => all(asked, '.shown').length).toBe(1);
+  const link = one(asked, '.link a').getAttribute('href')!;
+  const lesson = readStoryLink(new URL(link).hash)!;
+  const read = parseStory(lesson, NAMED_OFFER);
+  if (!('story' in read)) throw new Error('no lesson');
+  const code = (name: string) =>
+    writeCompletion({
+      ...{ name, work: workOf(read.story, lesson, null), made: 1_795_777_777 },
+      tasks: [{ solved: false, checks: 1, answer: '8' }],
+    });
+  // This browser has neither a camera nor a reader of codes.
+  expect(all(asked, '.camera')).toEqual([]);
+  const seen = [code('A'), 'https://example.org/', code('B'), code('A')];
+  const stopped = vi.fn();
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = () => Promise.resolve(seen.splice(0, 2).map((rawValue) => ({ rawValue })));
+    },
+  );
+  const stream = document.createElement('canvas').captureStream();
+  vi.spyOn(stream, 'getTracks').mockReturnValue([{ stop: stopped } as unknown as MediaStreamTrack]);
+  vi.stubGlobal('navigator', {
+    mediaDevices: { getUserMedia: () => Promise.resolve(stream) },
+  });
+  vi.spyOn(HTMLVideoElement.prototype, 'play').mockResolvedValue();
+  asked.requestUpdate();
+  await asked.updateComplete;
+  one(asked, '.camera').click();
+  await expect
+    .poll(() => all(asked, '.counts li').map((line) => line.textContent.trim()))
+    .toEqual([classText.en.cutHere(2, 2, 'b → c')]);
+  const { value } = one(asked, '[name=codes]') as HTMLTextAreaElement;
+  expect(value.trim().split('\n')).toHaveLength(2);
+  one(asked, '.camera').click();
+  expect(stopped).toHaveBeenCalled();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 test('what a class has answered is counted over the one tree', async () => {
   const page = await teaching('en');
   const asked = one(page, 'prunus-class');

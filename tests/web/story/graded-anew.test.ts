@@ -34,7 +34,7 @@ import {
 } from '../../../web/course/progress.ts';
 import type { Question } from '../../../web/course/story.ts';
 import { ITEM_NAMES } from '../../../web/course/items/names.ts';
-import { questionWithLot, withLot } from '../../../web/course/lots.ts';
+import { questionWithLot, withLot } from '../../../web/course/items/lots.ts';
 import { readProgress, writeProgress } from '../../../web/course/results/suspend.ts';
 import { solveOptions } from '../../../web/course/solve.ts';
 import type { EngineOptions } from '../../../web/trace/trace.ts';

@@ -15,6 +15,7 @@ import { labelled, namedOptions, select } from '../../ui/fields.ts';
 import { valueOf } from '../../ui/form-events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { classLesson, tallyOf, type ClassQuestion, type Tally } from '../class-question.ts';
+import { canReadCodes, CodeCamera } from './code-camera.ts';
 import { findStage } from '../found.ts';
 import { parseStory } from '../parse.ts';
 import { writeStoryLink } from '../results/story-link.ts';
@@ -46,6 +47,8 @@ export class PrunusClass extends LitElement {
   @state() private shown: Shown | null = null;
   @state() private isUnread = false;
   @state() private codes = '';
+  /** Whether the camera looks for codes, and whether it could not be had. */
+  @state() private camera: 'closed' | 'open' | 'refused' = 'closed';
   /** Whether what is right is shown. */
   @state() private isTold = false;
 
@@ -100,6 +103,10 @@ export class PrunusClass extends LitElement {
         block-size: auto;
         max-block-size: 70vh;
       }
+      video {
+        inline-size: min(100%, 24rem);
+        border-radius: var(--radius);
+      }
       .link {
         overflow-wrap: anywhere;
         font-size: var(--text-s);
@@ -115,6 +122,13 @@ export class PrunusClass extends LitElement {
       }
     `,
   ];
+
+  readonly #reader = new CodeCamera();
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#closeCamera();
+  }
 
   protected override willUpdate(changed: PropertyValues): void {
     // Another language is another lesson.
@@ -208,7 +222,46 @@ export class PrunusClass extends LitElement {
         ></textarea>`,
         text.codesHint,
       )}
+      ${canReadCodes() ? this.#cameraView() : nothing}
       <div role="status">${this.#counted(shown, tally)}</div>`;
+  }
+
+  /** Codes that are held before the camera, one after the other. */
+  #cameraView(): TemplateResult {
+    const text = this.#text;
+    const isOpen = this.camera === 'open';
+    return html`<div class="tools">
+        <button
+          type="button"
+          class="camera"
+          aria-pressed=${String(isOpen)}
+          @click=${() => (isOpen ? this.#closeCamera() : void this.#openCamera())}
+        >
+          ${isOpen ? text.closeCamera : text.openCamera}
+        </button>
+        <span class="note">${text.cameraHint}</span>
+      </div>
+      ${this.camera === 'refused' ? html`<p class="problem" role="alert">${text.noCamera}</p>` : nothing}
+      <video ?hidden=${!isOpen} muted playsinline aria-label=${text.cameraPicture}></video>`;
+  }
+
+  async #openCamera(): Promise<void> {
+    const video = this.renderRoot.querySelector('video');
+    if (video === null) return;
+    this.camera = 'open';
+    const isThere = await this.#reader.begin(video, (text) => this.#take(text));
+    if (!isThere) this.camera = 'refused';
+  }
+
+  #closeCamera(): void {
+    this.#reader.end();
+    this.camera = 'closed';
+  }
+
+  /** A code that was read goes to the others, once. */
+  #take(text: string): void {
+    const isCode = collected(text, { keys: [], word: '' }).completions.length > 0;
+    if (isCode && !this.codes.includes(text)) this.codes = `${this.codes}${text}\n`;
   }
 
   /** What was answered how often, the most frequent first. */
@@ -250,6 +303,7 @@ export class PrunusClass extends LitElement {
     const link = `${this.site}lessons.html${hash}`;
     const { qrPicture } = await import('../../play/elements/friend/qr-picture.ts');
     this.codes = '';
+    this.#closeCamera();
     this.isTold = false;
     this.shown = { lesson, link, asks, quiz, picture: qrPicture(link, language) };
   }

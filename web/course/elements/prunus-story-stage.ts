@@ -159,7 +159,7 @@ export class PrunusStoryStage extends LitElement {
           padding: var(--space-3);
         }
       }
-      @media (max-height: 30rem) {
+      @media (max-height: 30rem), (max-width: 16rem) {
         .words {
           display: none;
         }

@@ -7,7 +7,7 @@ import { languageOf, type Language } from '../../core/language.ts';
 import type { Work } from '../../practice/completion.ts';
 import { factText } from '../facts.ts';
 import { keyOf, type Key } from '../key.ts';
-import { learnersLot, withLot } from '../lots.ts';
+import { learnersLot, withLot } from '../items/lots.ts';
 import { parseStory, questionsOf } from '../parse.ts';
 import type { FactReader } from '../prose.ts';
 import type { LaunchName } from '../results/launch.ts';

@@ -219,6 +219,20 @@ export const storyStyles = css`
       min-height: 2em;
     }
   }
+  /* A phone at 200%: a row for the ways, and all else for the tree. */
+  @container (max-width: 16rem) {
+    .stage {
+      height: min(62vh, 28rem);
+      height: min(62dvh, 28rem);
+    }
+    .ways .where {
+      display: none;
+    }
+    .ways button {
+      flex: 1;
+      white-space: nowrap;
+    }
+  }
   @media (max-height: 30rem) {
     @container (min-width: 40rem) {
       .lesson {

@@ -2,14 +2,19 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
+import { Later } from '../../core/later.ts';
 import { LONGEST_NAME, writeCompletion, type HandedTask, type Work } from '../completion.ts';
 import { handInText } from '../text/hand-in.ts';
+import { codePicture } from './code-picture.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
 import { fieldStyles } from '../../ui/field-styles.ts';
 import { labelled } from '../../ui/fields.ts';
 import { valueOf } from '../../ui/form-events.ts';
 import { controls, theme } from '../../ui/theme.ts';
+
+/** A code of more letters has modules too small for a camera across a desk. */
+const MOST_PICTURED = 400;
 
 /**
  * The end of a challenge or a lesson: a name, and the code that a student hands in. Nothing is sent.
@@ -43,6 +48,9 @@ export class PrunusHandIn extends LitElement {
         max-height: 12rem;
         overflow-y: auto;
       }
+      .picture {
+        inline-size: min(100%, 16rem);
+      }
       p {
         line-height: var(--leading-loose);
       }
@@ -52,6 +60,7 @@ export class PrunusHandIn extends LitElement {
     `,
   ];
 
+  readonly #qr = new Later(codePicture.load);
   /** When these answers were first here, in seconds since 1970. */
   #made = 0;
   #told = '';
@@ -90,10 +99,21 @@ export class PrunusHandIn extends LitElement {
                 <button class="save" type="button" @click=${() => this.#save(code)}>
                   ${text.save}
                 </button>
-              </div>`
+              </div>
+              ${this.#picture(code)}`
       }
       ${this.lacking.map((question) => html`<p class="problem">${text.lacking(question)}</p>`)}
       <p class="note">${text.proves}</p>`;
+  }
+
+  /** Where somebody has provided for it. */
+  #picture(code: string): TemplateResult | typeof nothing {
+    if (code.length > MOST_PICTURED) return nothing;
+    const module = this.#qr.now(() => this.requestUpdate());
+    if (module === null) return nothing;
+    const { language } = this;
+    const picture = module.qrPicture(code, language, handInText[language].picture);
+    return html`<div class="picture">${picture}</div>`;
   }
 
   /** '' as long as nobody has said who they are. */

@@ -8,6 +8,7 @@ const handInEn = {
   copy: 'Copy the code',
   copied: 'Copied',
   save: 'Save as a file',
+  picture: 'Your code, for your teacher’s camera',
   lacking: (question: number) =>
     `Question ${String(question)} was solved before this page kept what stands on a tree: the code can’t show it. Begin anew to have it counted.`,
   proves:
@@ -22,6 +23,7 @@ const handInZh: HandInText = {
   copy: '复制完成码',
   copied: '已复制',
   save: '存为文件',
+  picture: '你的完成码，给老师的摄像头',
   lacking: (question) =>
     `第 ${String(question)} 题解出时，本页还不保存树上填写的内容，完成码里没有它。想让它计分，请从头再做一遍。`,
   proves:

@@ -7,8 +7,11 @@ import { friendText } from '../../text/friend.ts';
 /** Light modules around a code, as its standard asks for. */
 const MARGIN = 4;
 
-/** A link as a QR code, dark on light whatever the page's colors are; a sentence where it is too long. */
-export function qrPicture(link: string, language: Language): TemplateResult {
+/**
+ * A link as a QR code, dark on light whatever the page's colors are; a sentence where it is too long. `label`: what
+ * it is, where that is something else.
+ */
+export function qrPicture(link: string, language: Language, label?: string): TemplateResult {
   const text = friendText[language];
   const code = codeOf(link);
   if (code === null) return html`<p class="note">${text.tooLong}</p>`;
@@ -16,7 +19,7 @@ export function qrPicture(link: string, language: Language): TemplateResult {
   return html`<svg
     viewBox=${`0 0 ${String(side)} ${String(side)}`}
     role="img"
-    aria-label=${text.pictureLabel}
+    aria-label=${label ?? text.pictureLabel}
     shape-rendering="crispEdges"
     style="background: var(--white)"
   >

@@ -1,5 +1,5 @@
-import { readSetting, writeSetting } from '../core/storage/settings.ts';
-import type { Block, Question, Story } from './story.ts';
+import { readSetting, writeSetting } from '../../core/storage/settings.ts';
+import type { Block, Question, Story } from '../story.ts';
 
 /** A learner's number: from it and a lesson's own seeds follow the numbers of its items. 0: those of the lesson alone. */
 const MOST = 36 ** 4 - 1;
