@@ -19,8 +19,8 @@ export interface Completion {
 
 /** What was worked on. */
 export interface Work {
-  /** A lesson of the course, a teacher's own lesson, or a challenge. */
-  readonly kind: 'lesson' | 'own' | 'challenge';
+  /** A lesson of the course, a teacher's own lesson, a challenge, or a program to be written. */
+  readonly kind: 'lesson' | 'own' | 'challenge' | 'program';
   /** Of the course, "en/bounds"; else the title. */
   readonly name: string;
   /** Another one wherever its text, or a tree of it, is another: see `versionOf`. */
@@ -52,7 +52,7 @@ const MOST_TASKS = 200;
 const MOST_CHECKS = 9_999;
 /** More than the largest challenge needs: a few bytes can stand for millions. */
 const LONGEST_JSON = 400_000;
-const KINDS = ['lesson', 'own', 'challenge'] as const;
+const KINDS = ['lesson', 'own', 'challenge', 'program'] as const;
 
 /** The line that is handed in. */
 export function writeCompletion({ name, work, made, tasks }: Completion): string {

@@ -23,6 +23,8 @@ export interface DiagnosisParts {
   readonly signal: AbortSignal;
   /** On how many more trees or positions it is tried before it is called right, at most; else on all. */
   readonly most?: number;
+  /** Trees that it is tried on after all others, as lists: those of a task. */
+  readonly trees?: readonly string[];
 }
 
 /** What keeps a program that nothing speaks against from being called right. */
@@ -41,6 +43,8 @@ export type Lack =
 export interface FurtherRun {
   readonly searched: Searched;
   readonly report: RunReport;
+  /** On a tree of a task, which whoever writes the program is not shown. */
+  readonly isHidden: boolean;
 }
 
 /** What came of it, and on how many searches it rests. */
@@ -53,6 +57,8 @@ export interface Diagnosed {
   readonly problem: RunProblem | null;
   /** The search in which it differs, where that is not the first. */
   readonly failing: FurtherRun | null;
+  /** On how many of the trees of a task it was tried. */
+  readonly onTask: number;
 }
 
 /** How a program is judged, in one word. */
@@ -97,7 +103,11 @@ export async function diagnoseRun(
   const searches: DiagnosedSearch[] = [{ options: searched.options, events: first.trace }];
   const runs: (FurtherRun | null)[] = [null];
   let problems: RunProblem[] = [];
-  const run = async (options: EngineOptions, further: FurtherSearch | null): Promise<boolean> => {
+  const run = async (
+    options: EngineOptions,
+    further: FurtherSearch | null,
+    isHidden = false,
+  ): Promise<boolean> => {
     if (further === null || parts.signal.aborted) return false;
     const report = await parts.run(further);
     if (report.problem !== null) problems.push(report.problem);
@@ -105,13 +115,15 @@ export async function diagnoseRun(
     const its = further.row === undefined ? options : optionsOfRow(searched, report);
     if (its === null) return false;
     searches.push({ options: its, events: report.trace });
-    runs.push({ searched: otherSearched(searched, its), report });
+    runs.push({ searched: otherSearched(searched, its), report, isHidden });
     return true;
   };
   const told = (diagnosis: Diagnosis, lacks: readonly Lack[] = []): Diagnosed => {
     const differs = diagnosis.verdict !== 'correct';
     const failing = differs ? (runs[diagnosis.search] ?? null) : null;
-    return { diagnosis, searches: searches.length, lacks, problem: problems[0] ?? null, failing };
+    const onTask = runs.filter((each) => each?.isHidden === true).length;
+    const problem = problems[0] ?? null;
+    return { diagnosis, searches: searches.length, lacks, problem, failing, onTask };
   };
   let diagnosis = await parts.ask(searches);
   while (diagnosis.next !== null && searches.length <= MOST_ROUNDS) {
@@ -126,7 +138,14 @@ export async function diagnoseRun(
   const before = searches.length;
   const tries = cover.tries.slice(0, parts.most);
   for (const { options, further } of tries) await run(options, further);
+  // What others than those of a task show is told by others.
   if (searches.length > before) diagnosis = await parts.ask(searches);
+  if (diagnosis.verdict !== 'correct') return told(diagnosis);
+  for (const tree of takesTrees(searched) ? (parts.trees ?? []) : []) {
+    const options = optionsOfTree(searched, tree);
+    await run(options, furtherOf(searched, options, 0), true);
+  }
+  if (parts.trees !== undefined) diagnosis = await parts.ask(searches);
   if (diagnosis.verdict !== 'correct') return told(diagnosis);
   const lacks: Lack[] = [...cover.lacks];
   if (searches.length === 1) lacks.splice(0, lacks.length, 'others');
@@ -134,6 +153,11 @@ export async function diagnoseRun(
   if (diagnosis.style.ownEstimates) lacks.push('estimates');
   if (problems.length > 0) lacks.push('failed');
   return told(diagnosis, lacks);
+}
+
+/** Whether it can be given any tree of lists. */
+function takesTrees(searched: Searched): boolean {
+  return searched.kind === 'tree' && !['row', 'graph'].includes(searched.shape.kind);
 }
 
 interface Try {
@@ -160,6 +184,21 @@ function coverOf(first: Searched): {
   if (first.kind === 'piles' || !isOfLines(options)) return { tries: [], lacks: [] };
   const boards = coveringBoards(options);
   return { tries: boards.options.map(tried), lacks: boards.lacks };
+}
+
+/** The search of another tree; one that is told how deep to go is to see all of it. */
+export function optionsOfTree({ options }: Searched, tree: string): EngineOptions {
+  const { depth, ...others } = options;
+  return depth === undefined ? { ...others, tree } : { ...others, tree, depth: pliesOf(tree) };
+}
+
+function pliesOf(tree: string): string {
+  let [open, most] = [0, 0];
+  for (const sign of tree) {
+    open += sign === '[' ? 1 : sign === ']' ? -1 : 0;
+    most = Math.max(most, open);
+  }
+  return String(most);
 }
 
 /** The same as the first, of what was searched besides. */

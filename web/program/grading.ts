@@ -13,6 +13,8 @@ import {
 } from './judging.ts';
 import { nestedTree } from './nested-tree.ts';
 import type { Searched } from './searched.ts';
+import { cutsAsAsked, readTask, searchesFor, type ProgramTask } from './task.ts';
+import { taskText } from './text/task.ts';
 import type { Repair } from './source/repairs.ts';
 import { diagnosisText } from './text/diagnosis.ts';
 import { differenceOf } from './told.ts';
@@ -59,12 +61,22 @@ interface Outcome extends FirstRun {
   readonly repair: ProvenRepair | null;
 }
 
-/** Runs and judges a program as the page does, with no one there to ask. */
-export async function gradeProgram(language: ProgramLanguage, text: string): Promise<Grade> {
+/**
+ * Runs and judges a program as the page does, with no one there to ask.
+ * `task`: what it was to be, as such a file (see task.ts); one that can't be read throws.
+ */
+export async function gradeProgram(
+  language: ProgramLanguage,
+  text: string,
+  task = '',
+): Promise<Grade> {
+  const read = task === '' ? null : readTask(task);
+  if (read !== null && 'problem' in read) throw new TypeError(read.problem);
   const frames = new ProgramFrames();
   const engine = newDiagnosisClient();
   try {
-    return await graded(readProgram(language, text), frames, async (searches) =>
+    const its: Graded = { program: readProgram(language, text), task: read?.task ?? null };
+    return await graded(its, frames, async (searches) =>
       engine.request({ kind: 'diagnose', searches }),
     );
   } finally {
@@ -73,34 +85,60 @@ export async function gradeProgram(language: ProgramLanguage, text: string): Pro
   }
 }
 
+interface Graded {
+  readonly program: ProgramText;
+  readonly task: ProgramTask | null;
+}
+
 async function graded(
-  program: ProgramText,
+  { program, task }: Graded,
   frames: ProgramFrames,
   ask: JudgingParts['ask'],
 ): Promise<Grade> {
-  const searches = guessSearches(program);
+  const searches = task === null ? guessSearches(program) : searchesFor(program, task);
+  if (searches === null) return unjudged('no-such-function');
   const tree = nestedTree(THREE_BY_THREE);
   const { signal } = new AbortController();
   const asked = { program, searches, agents: guessAgents(program) ?? 2, tree };
   const parts: JudgingParts = {
     ...{ ask, signal },
+    ...(task === null ? {} : { trees: task.trees }),
     run: (its, further) => runProgram({ ...its, further, frames, signal }),
   };
   const first = await firstRun(asked, parts);
   const { problem, trace } = first.report;
-  const unjudged = (error: string | null): Grade => ({
-    ...{ verdict: 'not-judged', error, line: problem?.line ?? null, tried: 0, ...NOTHING },
-  });
   // Nothing is wrong with a program that merely has no search, or none that is called.
   if (problem?.code === 'no-call') return unjudged(searches.length === 0 ? 'no-search' : 'no-call');
-  if (problem !== null) return { ...unjudged(problem.code), verdict: 'failed' };
+  if (problem !== null) return { ...unjudged(problem.code), line: problem.line, verdict: 'failed' };
   if (trace === '') return unjudged('no-search');
   const { searched } = first;
   const diagnosed =
     searched === null ? null : await judged(asked, { ...first, searched }, parts).catch(() => null);
   const repair = await repairOf(asked, { ...first, diagnosed }, parts);
   if (diagnosed === null && repair === null) return unjudged('unknown-game');
-  return gradeOf({ ...first, diagnosed, repair }, asked);
+  const grade = gradeOf({ ...first, diagnosed, repair }, asked);
+  return task === null || diagnosed === null ? grade : forTask(grade, diagnosed, task);
+}
+
+function unjudged(error: string | null): Grade {
+  return { verdict: 'not-judged', error, line: null, tried: 0, ...NOTHING };
+}
+
+/** What is right may be none of what was asked for. */
+function forTask(
+  grade: Grade,
+  { diagnosis, onTask, problem }: Diagnosed,
+  task: ProgramTask,
+): Grade {
+  if (!grade.verdict.startsWith('right')) return grade;
+  if (onTask < task.trees.length) {
+    const { tried } = grade;
+    if (problem === null) return { ...unjudged('no-trees'), tried };
+    return { ...unjudged(problem.code), verdict: 'failed', line: problem.line, tried };
+  }
+  if (cutsAsAsked(diagnosis.style, task.cut)) return grade;
+  const [en, zh] = [taskText.en.cuts[task.cut], taskText.zh.cuts[task.cut]];
+  return { ...grade, verdict: 'differs', error: 'cut-rule', said: { en, zh } };
 }
 
 function gradeOf(

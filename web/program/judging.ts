@@ -35,6 +35,8 @@ export interface JudgingParts {
   readonly signal: AbortSignal;
   /** On how many more trees or positions it is tried, at most; else on all. */
   readonly most?: number;
+  /** Trees that it is tried on besides, as lists: those of a task. */
+  readonly trees?: readonly string[];
 }
 
 /** The first run of a program, and what it searched, where that is known. */

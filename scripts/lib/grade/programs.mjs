@@ -17,7 +17,7 @@ const LANGUAGES = {
 /**
  * A file, and the program in it or why it can't be run.
  * @typedef {{ file: string, language: 'javascript' | 'python', text: string }
- *   | { file: string, language: null, error: 'link' | 'too-large' | 'not-text' | 'unreadable' }} Program
+ *   | { file: string, language: null, error: 'link' | 'too-large' | 'not-text' | 'unreadable' | 'other-task' }} Program
  */
 
 /**

@@ -23,9 +23,10 @@ const PAGE = '/grade-programs';
 /**
  * What each of the programs came to, in their order.
  * @param {readonly import('./programs.mjs').Program[]} programs
+ * @param {string} task what they were to be, as such a file; '': anything
  * @returns {Promise<Graded[]>}
  */
-export async function gradesOf(programs) {
+export async function gradesOf(programs, task) {
   const server = await createServer({
     configFile: join(root, 'vite.config.ts'),
     root,
@@ -47,7 +48,8 @@ export async function gradesOf(programs) {
       args: chromiumArguments,
       ...(executablePath === undefined ? {} : { executablePath }),
     });
-    return await allOf(programs, browser, new URL(server.resolvedUrls?.local[0] ?? '').origin);
+    const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+    return await allOf(programs, task, { browser, origin });
   } finally {
     await browser?.close();
     await server.close();
@@ -56,10 +58,10 @@ export async function gradesOf(programs) {
 
 /**
  * @param {readonly import('./programs.mjs').Program[]} programs
- * @param {import('playwright').Browser} browser
- * @param {string} origin
+ * @param {string} task
+ * @param {{ browser: import('playwright').Browser, origin: string }} place
  */
-async function allOf(programs, browser, origin) {
+async function allOf(programs, task, { browser, origin }) {
   const waiting = programs.map((program, at) => ({ program, at }));
   /** @type {Graded[]} */
   const grades = [];
@@ -73,7 +75,7 @@ async function allOf(programs, browser, origin) {
         continue;
       }
       page ??= await pageOf(browser, origin);
-      const grade = await within(PATIENCE, gradeIn(page, program.language, program.text));
+      const grade = await within(PATIENCE, gradeIn(page, program, task));
       if (grade === null) {
         // Whatever became of the page, the next program has another.
         await within(PATIENCE, page.context().close());
@@ -105,15 +107,15 @@ async function pageOf(browser, origin) {
 
 /**
  * @param {import('playwright').Page} page
- * @param {'javascript' | 'python'} language
- * @param {string} text
+ * @param {{ language: 'javascript' | 'python', text: string }} program
+ * @param {string} task
  * @returns {Promise<Grade>}
  */
-function gradeIn(page, language, text) {
-  return page.evaluate(async ([language, text, path]) => {
+function gradeIn(page, { language, text }, task) {
+  return page.evaluate(async ([language, text, task, path]) => {
     const { gradeProgram } = await import(path);
-    return gradeProgram(language, text);
-  }, /** @type {const} */ ([language, text, '/web/program/grading.ts']));
+    return gradeProgram(language, text, task);
+  }, /** @type {const} */ ([language, text, task, '/web/program/grading.ts']));
 }
 
 /**

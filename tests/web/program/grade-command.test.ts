@@ -14,12 +14,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const script = fileURLToPath(new URL('../../../scripts/grade.mjs', import.meta.url));
 
 test.each([
-  [[], 'Say one folder of programs: npm run --silent grade -- FOLDER [--json] [--html OUT]'],
+  [
+    [],
+    'Say one folder of programs: npm run --silent grade -- FOLDER [--task FILE] [--json] [--html OUT]',
+  ],
   [
     [folder, folder],
-    'Say one folder of programs: npm run --silent grade -- FOLDER [--json] [--html OUT]',
+    'Say one folder of programs: npm run --silent grade -- FOLDER [--task FILE] [--json] [--html OUT]',
   ],
   [[join(folder, 'none')], `There is no folder ${JSON.stringify(join(folder, 'none'))}.`],
+  [
+    [folder, '--task', join(folder, 'none')],
+    `There is no file ${JSON.stringify(join(folder, 'none'))}.`,
+  ],
+  [[folder, '--task', script], /^This is no JSON/],
+  [['--link'], 'Say which task: --task FILE --link'],
   [[folder, '--yaml'], /^Unknown option '--yaml'.*$/],
 ])('%j is said to be wrong in one sentence', (args, sentence) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {

@@ -13,6 +13,7 @@ import type { RunLimits, RunReport } from '../../../../web/program/run/messages.
 import type { Searched } from '../../../../web/program/searched.ts';
 import type { ProgramLanguage, ProgramText } from '../../../../web/program/source/read.ts';
 import { guessSearches } from '../../../../web/program/source/roles.ts';
+import { searchesFor, type ProgramTask } from '../../../../web/program/task.ts';
 import type { EngineOptions } from '../../../../web/trace/trace.ts';
 import { loadDiagnosis } from '../../support/diagnosis-in-node.ts';
 import { runHere } from './run-here.ts';
@@ -33,6 +34,16 @@ export interface Answers {
   readonly repair: () => Promise<ProvenRepair | null>;
 }
 
+/** What is said of a program in JavaScript that was to be what a task says. */
+export async function answersOn(
+  tree: string,
+  task: ProgramTask,
+  text: string,
+): Promise<Diagnosed | null> {
+  const answers = await loadAnswers(tree, {}, task);
+  return (await answers(text)).judged;
+}
+
 /** `tree`: what those that begin with `tree` search. Throws where a program fails. */
 export async function loadJudge(tree: string): Promise<Judge> {
   const answers = await loadAnswers(tree);
@@ -43,23 +54,25 @@ export async function loadJudge(tree: string): Promise<Judge> {
 export async function loadAnswers(
   tree: string,
   limits: Partial<RunLimits> = {},
+  task: ProgramTask | null = null,
 ): Promise<(text: string, language?: ProgramLanguage) => Promise<Answers>> {
   const diagnose = await loadDiagnosis();
   const runs = async (
     program: ProgramText,
     further: Parameters<typeof runHere>[2],
+    searches = guessSearches(program),
   ): Promise<RunReport> =>
     program.language === 'python'
       ? runPythonHere(program, nestedTree(tree), further, limits)
-      : runHere(program, tree, further, 2, limits);
+      : runHere(program, tree, further, 2, limits, searches);
   return async (text, language = 'javascript') => {
     const program = readProgram(language, text);
-    const asked: AskedProgram = {
-      ...{ program, searches: guessSearches(program), agents: 2, tree: nestedTree(tree) },
-    };
+    const searches = (task === null ? null : searchesFor(program, task)) ?? guessSearches(program);
+    const asked: AskedProgram = { program, searches, agents: 2, tree: nestedTree(tree) };
     const parts: JudgingParts = {
+      ...(task === null ? {} : { trees: task.trees }),
       signal: new AbortController().signal,
-      run: async (its, further) => runs(its.program, further),
+      run: async (its, further) => runs(its.program, further, its.searches),
       ask: async (searches) => Promise.resolve(diagnose(searches)),
     };
     const first = await firstRun(asked, parts);

@@ -16,7 +16,7 @@ import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts
 import { tracer, type Tracer } from '../../../../web/program/run/tracer.ts';
 import { instrument } from '../../../../web/program/source/instrument.ts';
 import type { ProgramText } from '../../../../web/program/source/read.ts';
-import { guessSearches } from '../../../../web/program/source/roles.ts';
+import { guessSearches, type SearchFunction } from '../../../../web/program/source/roles.ts';
 
 /** Runs a program that comes to an end by itself, without a worker. */
 export function runHere(
@@ -25,9 +25,10 @@ export function runHere(
   further: RunSettings['further'] = null,
   agents = 2,
   limits: Partial<RunLimits> = {},
+  found: readonly SearchFunction[] | null = null,
 ): RunReport {
   const program = typeof written === 'string' ? readProgram('javascript', written) : written;
-  const searches = guessSearches(program);
+  const searches = found ?? guessSearches(program);
   const settings: RunSettings = {
     functions: tracedFunctions(program, searches),
     agents,
