@@ -34,7 +34,7 @@ await page.evaluate(() => {
 const taken = [];
 for (let run = 0; run < runs; run++) {
   await page.waitForTimeout(PAUSE_MS);
-  const button = page.getByRole('button', { name: 'Run and draw the tree' });
+  const button = page.getByRole('button', { name: 'Run', exact: true });
   await button.evaluate((element) => {
     performance.clearMarks();
     performance.mark('run');

@@ -1,6 +1,7 @@
 import type { ChallengeSet } from '../practice/challenge-set.ts';
 import type { Completion, HandedTask, Work } from '../practice/completion.ts';
 import { grade } from '../practice/grade.ts';
+import type { ProgramTask } from '../program/task.ts';
 import type { Quiz } from '../practice/quiz.ts';
 import { readSheet } from '../practice/sheet-text.ts';
 import { engineOptions } from '../search/options.ts';
@@ -15,10 +16,10 @@ import { countedQuestions } from './progress.ts';
 import { solveOptions } from './solve.ts';
 import type { Question, Story } from './story.ts';
 
-/** What codes are graded by: a lesson, or a challenge. */
+/** What codes are graded by: a lesson, a challenge, or a task for which a program was to be written. */
 export interface Source {
   readonly work: Work;
-  readonly of: Story | ChallengeSet;
+  readonly of: Story | ChallengeSet | ProgramTask;
 }
 
 /** A task by the key. */
@@ -68,10 +69,12 @@ export class Grader {
 
   #numberOf(at: number): number {
     const { of } = this.#source;
-    return 'links' in of ? at + 1 : Number(countedQuestions(of)[at]!.id.slice(1));
+    return 'links' in of || 'trees' in of ? at + 1 : Number(countedQuestions(of)[at]!.id.slice(1));
   }
 
-  async #judgesOf(source: Story | ChallengeSet): Promise<readonly Judge[]> {
+  async #judgesOf(source: Source['of']): Promise<readonly Judge[]> {
+    // Programs are run again instead: see collect-grading.ts.
+    if ('trees' in source) return [];
     if ('links' in source) {
       return source.links.map((link) => {
         const state = { ...readPermalink(link).state, quiz: true };

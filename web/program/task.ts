@@ -138,8 +138,8 @@ export function cutsAsAsked(
   asked: TaskCut,
 ): boolean {
   if (asked === 'any' || other) return true;
-  if (asked === 'none') return !prunes;
   const rules = [cut.max, cut.min];
+  if (asked === 'none') return !prunes || rules.every((rule) => rule === 'never');
   if (!prunes || narrows !== 'both' || rules.includes('never')) return false;
   return asked === 'either' || !rules.includes(asked === 'equal' ? 'strict' : 'equal');
 }

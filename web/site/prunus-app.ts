@@ -109,6 +109,8 @@ export class PrunusApp extends LitElement {
   #hasProgram = false;
   /** In what language a link wants a program. */
   #written = '';
+  /** The link of what is to be written, as its hash. */
+  #task = '';
   #linkIsDue = false;
   #noticeTimer: ReturnType<typeof setTimeout> | null = null;
 
@@ -223,6 +225,7 @@ export class PrunusApp extends LitElement {
     return html`<prunus-program
       keep="prunus-program"
       .written=${this.#written}
+      .task=${this.#task}
       .tree=${this.state.game === 'textbook' ? this.state.tree : null}
       .opponents=${this.state.game === 'textbook' ? this.state.opponents : 1}
       .step=${this.state.step}
@@ -291,6 +294,9 @@ export class PrunusApp extends LitElement {
       this.#written = written;
       this.#prefer({ inspector: 'program' });
     }
+    const isTask = hash.startsWith('#task=');
+    this.#task = isTask ? hash : '';
+    if (isTask) this.#prefer({ inspector: 'program' });
     // An address without a hash is the page as it first was; other hashes are not for us.
     const isLink = hash === '' || isPermalink(hash);
     if (isLink) this.challenge = null;

@@ -8,6 +8,8 @@ import { EngineClient } from '../../../web/engine/client.ts';
 import { homeOf } from '../../../web/engine/engine-home.ts';
 import { documents } from '../../../web/core/storage/documents.ts';
 import { programFrom, textOf } from '../../../web/program/kept.ts';
+import { programsHanded, writeTaskLink } from '../../../web/program/handed.ts';
+import { readTask } from '../../../web/program/task.ts';
 import { templateText } from '../../../web/program/templates/index.ts';
 import { FAULTS, clearStorage } from '../support/storage.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
@@ -20,10 +22,15 @@ interface Opened {
   readonly runs: ProgramRun[];
 }
 
-async function open(language: 'en' | 'zh' = 'en', keep = ''): Promise<Opened> {
+async function open(
+  language: 'en' | 'zh' = 'en',
+  keep = '',
+  written = keep === '' ? 'javascript' : '',
+): Promise<Opened> {
   const element = document.createElement('prunus-program');
   element.keep = keep;
   element.language = language;
+  element.written = written;
   const runs: ProgramRun[] = [];
   element.addEventListener('prunus-program', (event) => {
     runs.push((event as CustomEvent<{ readonly run: ProgramRun }>).detail.run);
@@ -120,6 +127,47 @@ describe('what is written', () => {
     await choose('let yours = 2;');
     await vi.waitFor(() => expect(written(first.root)).toBe('let yours = 2;'));
   });
+});
+
+test('begins in Python, and is in the language of what is pasted', async () => {
+  const { root } = await open('en', '', '');
+  const chosen = () => root.querySelector('.segments [aria-pressed=true]')?.textContent.trim();
+  expect(chosen()).toBe('Python');
+  await userEvent.click(root.querySelector('.cm-content')!);
+  await userEvent.keyboard('{Control>}a{/Control}let mine = 1;');
+  await vi.waitFor(() => expect(chosen()).toBe('JavaScript'));
+});
+
+test('a task has its own beginning, and ends with a code in which the program is', async () => {
+  const element = document.createElement('prunus-program');
+  const starter = templateText('alpha-beta', 'javascript', 'en');
+  const said = {
+    task: 1,
+    title: 'Cut it',
+    signature: 'alphabeta(node, alpha, beta, isMax)',
+    starter,
+  };
+  const read = readTask(JSON.stringify({ ...said, trees: ['[[3,12],[2,4]]'], cut: 'equal' }));
+  element.task = 'task' in read ? writeTaskLink(read.task) : '';
+  document.body.append(element);
+  const root = await vi.waitUntil(
+    () => element.shadowRoot?.querySelector('prunus-program-desk')?.shadowRoot ?? null,
+    20_000,
+  );
+  await vi.waitUntil(() => root.querySelector('.cm-content'), 20_000);
+  expect(root.querySelector('.task')!.textContent).toContain('alphabeta(node, alpha, beta, isMax)');
+  expect(root.textContent).not.toContain('[[3,12]');
+  press(root);
+  await vi.waitFor(() => expect(outcome(root)).toMatch(/Right:/), 20_000);
+  root.querySelector<HTMLDetailsElement>('.hand-in')!.open = true;
+  const hand = root.querySelector('prunus-hand-in')!.shadowRoot!;
+  const field = hand.querySelector('input')!;
+  field.value = 'A. Student';
+  field.dispatchEvent(new Event('input'));
+  await vi.waitUntil(() => hand.querySelector('output'));
+  const { programs } = programsHanded(hand.querySelector('output')!.textContent);
+  expect(programs).toMatchObject([{ name: 'A. Student', text: starter, claimed: true }]);
+  expect(await accessibilityProblems(element)).toEqual([]);
 });
 
 describe('a program in the page', () => {

@@ -5,6 +5,8 @@ import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
 import { readChallengeSet, workOfChallenge } from '../../practice/challenge-set.ts';
 import type { Completion } from '../../practice/completion.ts';
 import { Grader, sourceOf, type GradedTask, type Source } from '../graded-anew.ts';
+import { programIn, readTaskLink, workOfTask } from '../../program/handed.ts';
+import { writeTask, type ProgramTask } from '../../program/task.ts';
 import { parseStory } from '../parse.ts';
 import { workOf } from '../progress.ts';
 import { readStoryLink } from '../results/story-link.ts';
@@ -78,10 +80,15 @@ export class CollectGrading implements ReactiveController {
     try {
       const { work } = completion;
       const own = sourceOf(work, this.#own);
-      const isKnown = work.kind === 'challenge' || own?.work.version === work.version;
+      const isKnown =
+        work.kind === 'challenge' || work.kind === 'program' || own?.work.version === work.version;
       const source = isKnown ? own : sourceOf(work, [...this.#own, ...(await this.#lessons())]);
       if (source === null) return { kind: 'noSource' };
-      const tasks = await this.#graderOf(source).grade(completion);
+      const { of } = source;
+      const tasks =
+        'trees' in of
+          ? await gradedProgram(completion, of)
+          : await this.#graderOf(source).grade(completion);
       return tasks === null ? { kind: 'misfit', source } : { kind: 'graded', source, tasks };
     } catch {
       // A grader keeps what it has found, and that it has found nothing.
@@ -112,6 +119,21 @@ export class CollectGrading implements ReactiveController {
   }
 }
 
+/** The program of a code, run again for its task; null where there is none in it. */
+async function gradedProgram(
+  completion: Completion,
+  task: ProgramTask,
+): Promise<readonly GradedTask[] | null> {
+  const handed = programIn(completion);
+  if (handed === null) return null;
+  const { gradeProgram } = await import('../../program/grading.ts');
+  const { verdict } = await gradeProgram(handed.language, handed.text, writeTask(task));
+  const isRight = verdict.startsWith('right');
+  const checks = completion.tasks[0]?.checks ?? 1;
+  const isClaimFalse = handed.claimed !== isRight;
+  return [{ number: 1, verdict: isRight ? 'right' : 'wrong', checks, isClaimFalse }];
+}
+
 function keyOf(completion: Completion): string {
   return JSON.stringify(completion);
 }
@@ -134,7 +156,7 @@ export function lessonSource(text: string, name: string | null = null): Source |
   return 'story' in read ? { work: workOf(read.story, inPage, name), of: read.story } : null;
 }
 
-/** The challenges and lessons that links in a text are of. */
+/** The challenges, lessons and tasks that links in a text are of. */
 export function linkedSources(text: string): readonly Source[] {
   const challenges = [...text.matchAll(/\bc\d+[&.][\w-]+/g)].flatMap(([hash]) => {
     const read = readChallengeSet(`#${hash.replace('.', '&')}`);
@@ -146,5 +168,9 @@ export function linkedSources(text: string): readonly Source[] {
     const lesson = readStoryLink(hash);
     return (lesson === null ? null : lessonSource(lesson)) ?? [];
   });
-  return [...challenges, ...lessons];
+  const tasks = [...text.matchAll(/#task=[\w-]+/g)].flatMap(([hash]) => {
+    const task = readTaskLink(hash);
+    return task === null ? [] : { work: workOfTask(task), of: task };
+  });
+  return [...challenges, ...lessons, ...tasks];
 }

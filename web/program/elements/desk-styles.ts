@@ -57,6 +57,17 @@ export const deskStyles = css`
       padding-inline: var(--space-4);
     }
   }
+  .task {
+    display: grid;
+    gap: var(--space-2);
+    overflow-wrap: anywhere;
+  }
+  .task code {
+    font-family: var(--mono);
+  }
+  .hand-in prunus-hand-in {
+    margin-block-start: var(--space-3);
+  }
   .outcome:empty {
     display: none;
   }

@@ -20,6 +20,7 @@ import {
 } from '../judging.ts';
 import type { Searched } from '../searched.ts';
 import { programFrom, programsNamed, takeOverProgram, textOf, type KeptProgram } from '../kept.ts';
+import { readTaskLink, workOfTask } from '../handed.ts';
 import { nestedTree } from '../nested-tree.ts';
 import { readProgram, wholeRun, type ProgramRun } from '../program.ts';
 import type { RunReport } from '../run/messages.ts';
@@ -33,9 +34,11 @@ import {
   type ProgramText,
 } from '../source/read.ts';
 import { guessAgents, guessSearches, type SearchFunction } from '../source/roles.ts';
+import { searchesFor, type ProgramTask } from '../task.ts';
 import { TEMPLATES, templateText, type TemplateName } from '../templates/index.ts';
 import { diagnosisText } from '../text/diagnosis.ts';
 import { programText } from '../text/program.ts';
+import { taskText } from '../text/task.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
@@ -45,6 +48,7 @@ import { controls, segments, theme } from '../../ui/theme.ts';
 import { deskStyles } from './desk-styles.ts';
 import { ProgramEditor, type LitLine } from './editor.ts';
 import { foundSearches } from './found-searches.ts';
+import { handInPart, taskPart } from './task-part.ts';
 import { repaired, verdict } from './verdict.ts';
 
 /** Each of them starts the interpreter anew, which takes seconds. */
@@ -59,7 +63,9 @@ export class PrunusProgramDesk extends LitElement {
   @property() keep = '';
   /** The language that it is to begin in; none: as it was left. */
   @property() asked = '';
-  @state() private written: ProgramLanguage = 'javascript';
+  /** The hash that holds what is to be written; '': whatever one likes. */
+  @property() task = '';
+  @state() private written: ProgramLanguage = 'python';
   /** Whether Python is to be full Python, where the site has that. */
   @state() private full = false;
   @state() private template: TemplateName | null = 'alpha-beta';
@@ -86,6 +92,10 @@ export class PrunusProgramDesk extends LitElement {
   /** What is written, and what was read of it. */
   #program: { readonly of: string; readonly its: ProgramText } | null = null;
   readonly #frames = new ProgramFrames();
+  /** What is to be written. */
+  #task: ProgramTask | null = null;
+  /** How often something was run here. */
+  #runs = 0;
   /** Where the program is kept, and others like it; null: nowhere. */
   #tab: TabText | null = null;
 
@@ -100,9 +110,12 @@ export class PrunusProgramDesk extends LitElement {
 
   /** Nothing is shown, and so nothing written, before it is known what was kept. */
   protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) this.#open(readTaskLink(this.task));
     if (!this.hasUpdated && this.keep !== '') {
-      this.#tab = new TabText(programsNamed(this.keep), () => this.requestUpdate());
-      const found = await this.#tab.takeUp(takeOverProgram(this.keep));
+      const { version } = this.#task === null ? { version: '' } : workOfTask(this.#task);
+      const name = version === '' ? this.keep : `${this.keep}-task-${version}`;
+      this.#tab = new TabText(programsNamed(name), () => this.requestUpdate());
+      const found = await this.#tab.takeUp(takeOverProgram(name));
       if (found !== null) this.#takeUp(programFrom(found.text));
     }
     if (!this.hasUpdated) this.#begin(PROGRAM_LANGUAGES.find((each) => each === this.asked));
@@ -134,25 +147,11 @@ export class PrunusProgramDesk extends LitElement {
 
   protected override render() {
     const text = programText[this.language];
+    const task = this.#task;
     return html`
       ${this.report === null ? html`<p class="note line">${text.line}</p>` : nothing}
-      <div class="tools">
-        ${segmented({
-          label: text.written,
-          options: namedOptions(PROGRAM_LANGUAGES, text.languages),
-          chosen: this.written,
-          change: (written) => this.#writeIn(written),
-        })}
-        <label>
-          <span>${text.template}</span>
-          ${select<string | null>({
-            options: [...namedOptions(TEMPLATES, text.templates), ...this.#others()],
-            chosen: this.template,
-            other: text.ownText,
-            change: (chosen) => this.#change(chosen ?? ''),
-          })}
-        </label>
-      </div>
+      ${this.task !== '' && task === null ? html`<p class="problem">${taskText[this.language].unread}</p>` : nothing}
+      ${task === null ? this.#beginnings() : taskPart(task, this.language)}
       ${
         fullPython === null || this.written !== 'python'
           ? nothing
@@ -186,6 +185,28 @@ export class PrunusProgramDesk extends LitElement {
     `;
   }
 
+  /** In what language one writes, and what to start from. */
+  #beginnings(): TemplateResult {
+    const text = programText[this.language];
+    return html`<div class="tools">
+      ${segmented({
+        label: text.written,
+        options: namedOptions(PROGRAM_LANGUAGES, text.languages),
+        chosen: this.written,
+        change: (written) => this.#writeIn(written),
+      })}
+      <label>
+        <span>${text.template}</span>
+        ${select<string | null>({
+          options: [...namedOptions(TEMPLATES, text.templates), ...this.#others()],
+          chosen: this.template,
+          other: text.ownText,
+          change: (chosen) => this.#change(chosen ?? ''),
+        })}
+      </label>
+    </div>`;
+  }
+
   /** What the last run came to. */
   #outcome(): TemplateResult | typeof nothing {
     const { report } = this;
@@ -210,7 +231,7 @@ export class PrunusProgramDesk extends LitElement {
               ${whole === null ? text.lastOf(searches) : text.wholeOf(whole.searches)}
             </p>`
       }
-      ${this.#verdict()}
+      ${this.#verdict()} ${this.#handIn()}
       ${
         output === ''
           ? nothing
@@ -236,13 +257,27 @@ export class PrunusProgramDesk extends LitElement {
     return verdict(diagnosed, its, (node) => this.#show(node + before));
   }
 
+  /** The code of a program that was run for a task. */
+  #handIn(): TemplateResult | typeof nothing {
+    const { diagnosed, written } = this;
+    const task = this.#task;
+    if (task === null || this.#stop !== null) return nothing;
+    const isNamed = searchesFor(this.#read(), task) !== null;
+    const its = { task, written, text: this.ran, runs: this.#runs };
+    const known = typeof diagnosed === 'object' ? diagnosed : null;
+    return html`${isNamed ? nothing : html`<p class="problem">${taskText[this.language].noFunction(task.signature)}</p>`}
+    ${handInPart({ ...its, diagnosed: isNamed ? known : null }, this.language)}`;
+  }
+
   /** Lights a node of the run's tree. */
   readonly #show = (node: number): void => {
     emit(this, 'prunus-select', { node, path: [], ghost: false });
   };
 
   get #searches(): readonly SearchFunction[] {
-    return this.said ?? guessSearches(this.#read());
+    const task = this.#task;
+    const asked = task === null ? null : searchesFor(this.#read(), task);
+    return this.said ?? asked ?? guessSearches(this.#read());
   }
 
   /** What the program calls its search. */
@@ -273,9 +308,18 @@ export class PrunusProgramDesk extends LitElement {
     this.full = kept.full === true;
   }
 
+  /** Begins with what is to be written, if anything is. */
+  #open(task: ProgramTask | null): void {
+    this.#task = task;
+    if (task === null) return;
+    this.written = task.language;
+    this.template = null;
+    this.text = task.starter;
+  }
+
   /** In the language that is asked for. One's own text in another stays kept. */
   #begin(asked: ProgramLanguage | undefined): void {
-    if (asked === undefined || asked === this.written) return;
+    if (asked === undefined || asked === this.written || this.#task !== null) return;
     if (this.template === null) this.#tab?.begin();
     this.written = asked;
     this.#take(this.template ?? 'alpha-beta');
@@ -336,9 +380,11 @@ export class PrunusProgramDesk extends LitElement {
 
   #write(text: string): void {
     if (text === this.text) return;
-    // Pasted over what was there: the language is that of the text.
+    // Pasted over what was there, a few lines tell; while one writes it has to be plain.
     const isPasted = text.length > this.text.length + 40 || this.template !== null;
-    if (isPasted) this.written = languageOf(text) ?? this.written;
+    if (isPasted || text.length < 2_000) {
+      this.written = languageOf(text, isPasted ? 1 : 2) ?? this.written;
+    }
     this.text = text;
     this.said = this.saidAgents = null;
     this.template = null;
@@ -375,6 +421,7 @@ export class PrunusProgramDesk extends LitElement {
     this.report = null;
     this.diagnosed = this.repair = null;
     this.ran = this.text;
+    this.#runs += 1;
     this.seconds = 0;
     const clock = setInterval(() => {
       this.seconds = Math.round((performance.now() - started) / 1000);
@@ -420,6 +467,7 @@ export class PrunusProgramDesk extends LitElement {
     return {
       signal,
       ...(isSlow ? { most: MOST_IN_FULL_PYTHON } : {}),
+      ...(this.#task === null ? {} : { trees: this.#task.trees }),
       run: async (its, further) => {
         const report = await runProgram({
           ...{ ...its, further, full, signal },
@@ -453,7 +501,7 @@ export class PrunusProgramDesk extends LitElement {
       };
       const before = first.report.whole?.before ?? 0;
       if (failing === null) light(before);
-      else {
+      else if (!failing.isHidden) {
         const { trace, notes } = failing.report;
         const run = { ...first, trace, notes, searched: failing.searched };
         emit(this, 'prunus-program', { run, opened: () => light() });
@@ -482,7 +530,8 @@ export class PrunusProgramDesk extends LitElement {
     const { diagnosed } = this;
     // The tree that is shown is that of the search in which it differs.
     const failing = typeof diagnosed === 'object' ? (diagnosed?.failing ?? null) : null;
-    const lines = linesAt((failing?.report ?? report).notes, this.step);
+    const shown = failing?.isHidden === false ? failing.report : report;
+    const lines = linesAt(shown.notes, this.step);
     return lines.map((line, at) => ({ line, how: at === lines.length - 1 ? 'current' : 'passed' }));
   }
 }

@@ -1,5 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 
 import type { Language } from '../../core/language.ts';
 import { define } from '../../ui/events.ts';
@@ -16,7 +17,8 @@ import { WhenSeen } from '../../ui/when-seen.ts';
  * `step`: of the last run, so that the line which it has reached is lit; null: none is.
  * `keep`: by which name the browser keeps what is written, so that it is there again after a reload;
  * empty: it doesn't.
- * `written`: `python` or `javascript`, where it is to begin in that; else as it was left.
+ * `written`: `python` or `javascript`, where it is to begin in that; else as it was left, at first in Python.
+ * `task`: the hash of a link that holds a task (see handed.ts): then it is that which is written and judged.
  * Event: `prunus-program` {run}, when a run has left a trace.
  */
 export class PrunusProgram extends LitElement {
@@ -26,6 +28,7 @@ export class PrunusProgram extends LitElement {
   @property() language: Language = 'en';
   @property() keep = '';
   @property() written = '';
+  @property() task = '';
 
   static override styles = [
     theme,
@@ -47,14 +50,19 @@ export class PrunusProgram extends LitElement {
     return this.#desk.show(
       this.language,
       () =>
-        html`<prunus-program-desk
-          .tree=${this.tree}
-          .opponents=${this.opponents}
-          .step=${this.step}
-          .language=${this.language}
-          .keep=${this.keep}
-          .asked=${this.written}
-        ></prunus-program-desk>`,
+        // Another task is another desk, with a text of its own.
+        html`${keyed(
+          this.task,
+          html`<prunus-program-desk
+            .tree=${this.tree}
+            .opponents=${this.opponents}
+            .step=${this.step}
+            .language=${this.language}
+            .keep=${this.keep}
+            .asked=${this.written}
+            .task=${this.task}
+          ></prunus-program-desk>`,
+        )}`,
     );
   }
 }

@@ -6,6 +6,7 @@ import { judgmentOf, type Diagnosed } from '../diagnosing.ts';
 import { foreignLines } from '../../core/foreign.ts';
 import { mistakeOf, type ProvenRepair } from '../judging.ts';
 import type { Searched } from '../searched.ts';
+import { taskText } from '../text/task.ts';
 import { diagnosisText } from '../text/diagnosis.ts';
 import { between, differenceOf } from '../told.ts';
 
@@ -45,7 +46,8 @@ export function verdict(
 ): TemplateResult {
   const text = diagnosisText[language];
   const { at, candidates } = diagnosis;
-  const differs = differenceOf(diagnosis, language);
+  const isHidden = failing?.isHidden === true;
+  const differs = isHidden ? null : differenceOf(diagnosis, language);
   const isOpen = diagnosis.verdict === 'differs' && candidates.length > 1;
   return html`<section class="verdict is-${diagnosis.verdict}" aria-label=${text.heading}>
     <p>
@@ -61,13 +63,19 @@ export function verdict(
         : nothing
     }
     ${repaired({ repair, language, named: diagnosis.error })}
-    ${failing === null ? nothing : html`<p>${text.elsewhere} ${cited(failing.searched)}</p>`}
+    ${
+      failing === null
+        ? nothing
+        : isHidden
+          ? html`<p>${taskText[language].hidden}</p>`
+          : html`<p>${text.elsewhere} ${cited(failing.searched)}</p>`
+    }
     ${differs === null ? nothing : html`<p>${differs}</p>`}
     ${lacks.map((lack) => html`<p class="lack">${text.lacks[lack](searches)}</p>`)}
     <p class="note">
       ${text.restsOn(searches)}
       ${
-        at === null || diagnosis.verdict === 'correct'
+        at === null || isHidden || diagnosis.verdict === 'correct'
           ? nothing
           : html`<button class="link" @click=${() => show(at)}>${text.show}</button>`
       }

@@ -2,12 +2,12 @@
 export const PROGRAM_LANGUAGES = ['python', 'javascript'] as const;
 export type ProgramLanguage = (typeof PROGRAM_LANGUAGES)[number];
 
-/** The language that a text is written in; null where little of it tells. */
-export function languageOf(text: string): ProgramLanguage | null {
+/** The language that a text is written in; null where fewer than `least` more of its lines tell one. */
+export function languageOf(text: string, least = 1): ProgramLanguage | null {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   const python = count(/^\s*(def \w+\(.*:|class \w+.*:|elif |else:|from \w+ import|import \w+$)/gm);
   const script = count(/^\s*(function\b|const |let |var |\}|class \w+.*\{)|=>|===|;\s*$/gm);
-  return python === script ? null : python > script ? 'python' : 'javascript';
+  return Math.abs(python - script) < least ? null : python > script ? 'python' : 'javascript';
 }
 
 /** A function of a program, as its text says. */
