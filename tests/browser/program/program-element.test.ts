@@ -270,6 +270,18 @@ describe('a program in the page', () => {
     expect(opened.runs[1]!.trace).not.toBe(opened.runs[0]!.trace);
   });
 
+  test('asks the reader what it asks for, and goes on with the answer', async () => {
+    const opened = await open();
+    const text = templateText('minimax', 'javascript', 'en');
+    await write(opened, `console.log('So: ' + prompt('Who plays?'));\n${text}`);
+    press(opened.root);
+    await vi.waitFor(() => expect(outcome(opened.root)).toContain('The program asks: Who plays?'));
+    const field = opened.root.querySelector<HTMLInputElement>('.asks input')!;
+    await userEvent.type(field, 'Ann{Enter}');
+    await vi.waitFor(() => expect(outcome(opened.root)).toMatch(/Right:[^]*So: Ann/), 20_000);
+    expect(opened.root.querySelector('.asks')).toBeNull();
+  });
+
   test('lights the line that it has reached', async () => {
     const { element, root } = await open();
     press(root);

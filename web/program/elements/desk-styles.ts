@@ -65,6 +65,24 @@ export const deskStyles = css`
   .task code {
     font-family: var(--mono);
   }
+  .asks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+    align-items: center;
+  }
+  .asks label {
+    flex-wrap: wrap;
+  }
+  .asks label > span {
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  .asks input {
+    flex: 1 1 6rem;
+    min-width: 0;
+    font: inherit;
+  }
   .hand-in prunus-hand-in {
     margin-block-start: var(--space-3);
   }

@@ -23,7 +23,7 @@ import { programFrom, programsNamed, takeOverProgram, textOf, type KeptProgram }
 import { readTaskLink, workOfTask } from '../handed.ts';
 import { nestedTree } from '../nested-tree.ts';
 import { readProgram, wholeRun, type ProgramRun } from '../program.ts';
-import type { RunReport } from '../run/messages.ts';
+import { RUN_LIMITS, type RunReport } from '../run/messages.ts';
 import { linesAt } from '../run/notes.ts';
 import { frameKind, ProgramFrames } from '../run/program-frames.ts';
 import { runProgram } from '../run/runner.ts';
@@ -54,6 +54,9 @@ import { repaired, verdict } from './verdict.ts';
 /** Each of them starts the interpreter anew, which takes seconds. */
 const MOST_IN_FULL_PYTHON = 2;
 
+/** In milliseconds: enough for the whole of tic-tac-toe in Python. */
+const MORE_TIME = 120_000;
+
 /** What `prunus-program` shows once it is loaded: see there. */
 export class PrunusProgramDesk extends LitElement {
   @property({ attribute: false }) tree: string | null = null;
@@ -82,6 +85,12 @@ export class PrunusProgramDesk extends LitElement {
   /** What would put it right, where that is known. */
   @state() private repair: ProvenRepair | null = null;
   @state() private seconds: number | null = null;
+  /** How many calls the run has made so far. */
+  @state() private calls = 0;
+  /** What a person has typed for what the program asks, in order. */
+  @state() private inputs: readonly string[] = [];
+  /** So long, in milliseconds, the run may take. */
+  @state() private time = RUN_LIMITS.time;
   @query('.editor') private place!: HTMLElement;
 
   static override styles = [theme, controls, segments, deskStyles];
@@ -171,7 +180,7 @@ export class PrunusProgramDesk extends LitElement {
             : html`<button class="stop" @click=${() => this.#stop?.abort()}>${text.stop}</button>`
         }
         <span role="status" class="note">
-          ${this.seconds === null ? nothing : text.running(this.seconds)}
+          ${this.seconds === null ? nothing : text.running(this.seconds, this.calls)}
         </span>
         ${notSaved(this.#tab?.kept ?? null, this.language, () => this.#save())}
       </div>
@@ -212,17 +221,27 @@ export class PrunusProgramDesk extends LitElement {
     const { report } = this;
     if (report === null) return nothing;
     const text = programText[this.language];
-    const { problem, trace, output, searches, result, given, whole } = report;
+    const { problem, trace, output, searches, result, given, whole, waits } = report;
     const place = problem?.line === null || problem === null ? '' : text.atLine(problem.line);
     return html`
       ${
         problem === null
           ? html`<p>${text.done(callsIn(trace), foreign(result))}</p>`
           : html`<p class="problem">
-              ${place}${text.problems[problem.code](problem.message)}
+              ${place}${text.problems[problem.code](problem.message, this.time / 1000)}
               ${trace === '' ? nothing : text.partial}
             </p>`
       }
+      ${
+        problem?.code === 'time'
+          ? html`<p>
+              <button class="more-time" @click=${() => void this.#run(MORE_TIME)}>
+                ${text.moreTime(MORE_TIME / 60_000)}
+              </button>
+            </p>`
+          : nothing
+      }
+      ${waits === null ? nothing : this.#asks(waits)}
       ${given === '' ? nothing : html`<p class="note">${text.notCalled(this.#name, given)}</p>`}
       ${
         searches < 2
@@ -255,6 +274,22 @@ export class PrunusProgramDesk extends LitElement {
     // The tree that is shown may have more in it than the search that was judged.
     const before = diagnosed.failing === null ? (this.report?.whole?.before ?? 0) : 0;
     return verdict(diagnosed, its, (node) => this.#show(node + before));
+  }
+
+  /** What the program asks for; with the answer it is run again. */
+  #asks({ prompt }: NonNullable<RunReport['waits']>): TemplateResult {
+    const text = programText[this.language];
+    const answer = (event: SubmitEvent): void => {
+      event.preventDefault();
+      const field = (event.target as HTMLFormElement).querySelector('input')!;
+      const typed = field.value;
+      field.value = '';
+      void this.#run(this.time, [...this.inputs, typed]);
+    };
+    return html`<form class="asks" @submit=${answer}>
+      <label><span>${text.asks} ${foreign(prompt)}</span><input autocomplete="off" /></label>
+      <button>${text.answer}</button>
+    </form>`;
   }
 
   /** The code of a program that was run for a task. */
@@ -405,8 +440,10 @@ export class PrunusProgramDesk extends LitElement {
   }
 
   /** One run at a time, from its first line to its verdict: so long it can be stopped. */
-  async #run(): Promise<void> {
+  async #run(time = RUN_LIMITS.time, inputs: readonly string[] = []): Promise<void> {
     if (this.#stop !== null) return;
+    this.time = time;
+    this.inputs = inputs;
     const stop = (this.#stop = new AbortController());
     try {
       await this.#runUntil(stop.signal);
@@ -422,7 +459,7 @@ export class PrunusProgramDesk extends LitElement {
     this.diagnosed = this.repair = null;
     this.ran = this.text;
     this.#runs += 1;
-    this.seconds = 0;
+    this.seconds = this.calls = 0;
     const clock = setInterval(() => {
       this.seconds = Math.round((performance.now() - started) / 1000);
     }, 1000);
@@ -461,7 +498,7 @@ export class PrunusProgramDesk extends LitElement {
     signal: AbortSignal,
     ran: (report: RunReport) => void,
   ): JudgingParts {
-    const { full } = this;
+    const { full, time, inputs } = this;
     const isSlow = frameKind(asked.program.language, full) === 'full-python';
     let isFirst = true;
     return {
@@ -470,7 +507,9 @@ export class PrunusProgramDesk extends LitElement {
       ...(this.#task === null ? {} : { trees: this.#task.trees }),
       run: async (its, further) => {
         const report = await runProgram({
-          ...{ ...its, further, full, signal },
+          ...{ ...its, further, full, signal, inputs },
+          ...(further === null ? { limits: { time } } : {}),
+          progress: (calls) => (this.calls = isFirst ? calls : this.calls),
           frames: this.#frames,
         }).finally(() => this.#prepare());
         if (isFirst) ran(report);

@@ -21,6 +21,7 @@ export function javascriptPlace(
   scope.console = { log: say, info: say, warn: say, error: say, debug: say, assert: silent };
   scope.print = say;
   scope.alert = say;
+  scope.prompt = (text: unknown = '') => tracer.ask(String(text));
   shut();
   // Programs that were written for the recorder of one's own machine.
   scope.require = () => ({

@@ -40,6 +40,8 @@ export interface RunSettings {
     readonly row?: { readonly number: number; readonly values: readonly (number | null)[] };
   } | null;
   readonly limits: RunLimits;
+  /** What the reader has typed for what it asks, in order. */
+  readonly inputs: readonly string[];
 }
 
 export interface RunLimits {
@@ -85,7 +87,7 @@ export type RunProblemCode =
   | 'no-worker'
   /** It ran, but no search was called. */
   | 'no-call'
-  /** It asks for what somebody would write, and has called no search before. */
+  /** It asks for what somebody would write, and has called no search before; the message is its prompt. */
   | 'input'
   /** What Python needs could not be loaded. */
   | 'not-loaded';
@@ -128,15 +130,19 @@ export interface RunReport {
   readonly given: string;
   /** The tree that the last searches make together, where they are the moves of one position. */
   readonly whole: Whole | null;
+  /** Where it has ended to ask for what somebody would type; null: it did not. */
+  readonly waits: { readonly prompt: string; readonly line: number | null } | null;
 }
 
 /** What a worker tells of a run. */
-export type ToldReport = Omit<RunReport, 'whole'>;
+export type ToldReport = Omit<RunReport, 'whole' | 'waits'>;
 
 /** From a worker: how far it has come, or all there is. */
 export type FromProgram =
   | { readonly kind: 'begun' }
   | { readonly kind: 'alive'; readonly line: number }
+  /** So many calls of a search were recorded so far. */
+  | { readonly kind: 'calls'; readonly calls: number }
   /** Nothing can be told of it any more. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'done'; readonly report: RunReport };
@@ -192,6 +198,9 @@ export function fromProgram(data: unknown): FromProgram | null {
     const line = lineOf(data.line);
     return line === null ? null : { kind: 'alive', line };
   }
+  if (has(data, ['kind', 'calls']) && data.kind === 'alive') {
+    return isCount(data.calls) ? { kind: 'calls', calls: data.calls } : null;
+  }
   const report = has(data, ['kind', 'report']) && data.kind === 'done' ? data.report : null;
   if (!isObject(report) || !has(report, REPORTED)) return null;
   const { trace, output, root, result, given, searches } = report;
@@ -202,13 +211,16 @@ export function fromProgram(data: unknown): FromProgram | null {
     return null;
   if (problem === undefined || !isCount(searches) || typeof given !== 'string') return null;
   const { whole, trace: last } = wholeTold(trace, root);
+  const waits = problem?.code === 'input' ? { prompt: problem.message, line: problem.line } : null;
   return {
     kind: 'done',
     report: {
       trace: last,
       whole,
       notes,
-      problem,
+      waits,
+      // What has searched before it asks has ended as well as any other.
+      problem: waits !== null && last !== '' ? null : problem,
       searches,
       output: output.slice(0, 2 * RUN_LIMITS.output),
       root: root.slice(0, MOST_ROOT),

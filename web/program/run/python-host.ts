@@ -66,7 +66,9 @@ async function run(
   const it = tracer(recorder, settings, { now, post });
   begun(it);
   post({ kind: 'begun' });
-  python.registerJsModule('_prunus_host', hostOf(it, settings, text));
+  const host = hostOf(it, settings, text);
+  python.registerJsModule('_prunus_host', host);
+  const its = { text, added, prompt: host.prompt };
   let problem = (): RunProblem | null => null;
   try {
     python.run(prelude, '_prunus.py');
@@ -75,13 +77,12 @@ async function run(
       python.run(text, PROGRAM);
     } catch (error) {
       // What waits for somebody to play may have a search that can be called all the same.
-      if (problemOf(error, it, added)?.code !== 'input') throw error;
-      problem = () => problemOf(error, it, added);
+      if (problemOf(error, it, its)?.code !== 'input') throw error;
+      problem = () => problemOf(error, it, its);
     }
     python.run('_prunus_start()', '_prunus.py');
-    if (it.calls > 0) problem = () => null;
   } catch (error) {
-    problem = () => problemOf(error, it, added);
+    problem = () => problemOf(error, it, its);
   }
   it.finish(problem);
 }

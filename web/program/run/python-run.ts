@@ -2,6 +2,7 @@ import { originalLine } from '../source/instrument.ts';
 import type { RunProblem } from './messages.ts';
 import type { PythonTask } from './python-task.ts';
 import type { RecorderNode } from './recorder.ts';
+import { cpythonWords, syntaxWords } from './python-words.ts';
 import type { Tracer } from './tracer.ts';
 
 export const PROGRAM = 'program.py';
@@ -13,6 +14,7 @@ export const PROGRAM = 'program.py';
 export function hostOf(it: Tracer, settings: PythonTask['settings'], text: string) {
   const open: RecorderNode[] = [];
   let inputs = 0;
+  let prompt = '';
   const maybe = <Value>(value: Value | null): Value | undefined => value ?? undefined;
   const ending = <Value>(what: () => Value): Value => {
     try {
@@ -25,15 +27,20 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
   return {
     /** What the body of a class gives names to, which MicroPython keeps in no order. */
     fields: (name: string) => fieldsOf(text, name).join(','),
-    /** Null: there is none, and the program is told so. Whoever asks again and again is ended. */
-    input: (): string | null => {
-      if (++inputs > 3) {
+    /** What the reader has typed. Null: nothing yet, and the program ends; if it doesn't, it is ended. */
+    input: (said: string): string | null => {
+      const line = settings.inputs[inputs++];
+      if (line !== undefined) return line;
+      prompt = String(said);
+      if (inputs > settings.inputs.length + 3) {
         ending(() => {
           it.end('input');
         });
       }
       return null;
     },
+    /** What was asked for last. */
+    prompt: () => prompt,
     specs: () => JSON.stringify(settings.functions),
     tree: () => (settings.tree === null ? '' : JSON.stringify(settings.tree)),
     agents: () => settings.agents,
@@ -97,13 +104,16 @@ function fieldsOf(text: string, name: string): readonly string[] {
  * What Python says of an error ends with the lines of the calls, and the error itself. The program is
  * the file with the name above, or one in angle brackets: what is in a folder is Python's own.
  */
-export function problemOf(error: unknown, it: Tracer, added: readonly number[]): RunProblem | null {
+export function problemOf(
+  error: unknown,
+  it: Tracer,
+  { added, text: program, prompt }: PythonRun,
+): RunProblem | null {
   const text = error instanceof Error ? error.message.trim() : String(error);
   const message = text.split('\n').at(-1) ?? '';
   // A program may end itself.
   if (/^SystemExit\b/.test(message)) return null;
   const isAsked = /^_PrunusInput\b/.test(message);
-  if (isAsked && it.calls > 0) return null;
   let line: number | null = null;
   for (const [, file = '', found = '', name = ''] of text.matchAll(
     /File "([^"]*)", line (\d+)(?:, in (\S+))?/g,
@@ -111,11 +121,23 @@ export function problemOf(error: unknown, it: Tracer, added: readonly number[]):
     const isOther = /[/\\]|^_prunus/.test(file) || name.startsWith('_prunus_');
     if (!isOther) line = originalLine(Number(found), added);
   }
-  if (isAsked) return { code: 'input', line, message: '' };
+  if (isAsked) return { code: 'input', line, message: prompt() };
   if (/recursion depth|pystack/.test(message)) return { code: 'depth', line, message };
   const code =
     message.startsWith('SyntaxError') || message.startsWith('IndentationError')
       ? 'syntax'
       : 'error';
-  return { code, line: line ?? (it.line || null), message };
+  if (message === 'SyntaxError: invalid syntax') {
+    const found = syntaxWords(program);
+    if (found !== null) return { code, ...found, line: originalLine(found.line, added) };
+  }
+  return { code, line: line ?? (it.line || null), message: cpythonWords(message) };
+}
+
+/** What is known of a program when it ends. */
+interface PythonRun {
+  readonly text: string;
+  readonly added: readonly number[];
+  /** What it has asked for last. */
+  readonly prompt: () => string;
 }

@@ -26,6 +26,10 @@ export interface RunRequest {
   readonly agents: number;
   readonly further: RunSettings['further'];
   readonly limits?: Partial<RunLimits>;
+  /** What the reader has typed for what it asks. */
+  readonly inputs?: readonly string[];
+  /** Told how many calls of a search there were so far. */
+  readonly progress?: (calls: number) => void;
   /** A program in Python is to have all of Python, where the site has it. */
   readonly full?: boolean;
   /** Where one may be loaded already. */
@@ -46,29 +50,30 @@ const LOADING: Readonly<Record<FrameKind, number>> = {
 /** Runs a program in a frame of its own, which is ended with it. Never rejects. */
 export async function runProgram(request: RunRequest): Promise<RunReport> {
   const { program, searches, full = false, frames = new ProgramFrames() } = request;
-  const { signal, limits = {} } = request;
+  const { signal, limits = {}, progress } = request;
   const settings = settingsOf(request);
   const kind = frameKind(program.language, full);
   const instrumented = instrument(program, searches);
   const take = () => frames.take(kind);
   if (program.language === 'python') {
     const message: PythonTask = { ...instrumented, settings };
-    return attended(take, { signal, limits, kind, before: 0, start: { message } });
+    return attended(take, { signal, limits, kind, progress, before: 0, start: { message } });
   }
   const { text, before } = javascriptScript(instrumented, settings);
-  return attended(take, { signal, limits, kind, before, start: { script: text } });
+  return attended(take, { signal, limits, kind, progress, before, start: { script: text } });
 }
 
-function settingsOf({ program, searches, limits, ...said }: RunRequest): RunSettings {
+function settingsOf({ program, searches, limits, inputs = [], ...said }: RunRequest): RunSettings {
   const { tree, agents, further } = said;
   const functions = tracedFunctions(program, searches);
-  return { functions, tree, agents, further, limits: { ...RUN_LIMITS, ...limits } };
+  return { functions, tree, agents, further, inputs, limits: { ...RUN_LIMITS, ...limits } };
 }
 
 interface Attended {
   readonly signal: AbortSignal;
   readonly limits: Partial<RunLimits>;
   readonly kind: FrameKind;
+  readonly progress: ((calls: number) => void) | undefined;
   /** How many lines of the script are not the program's. */
   readonly before: number;
   /** What has the program begin. */
@@ -78,7 +83,7 @@ interface Attended {
 /** Waits for what comes out of a frame, as long as there is any hope of it. */
 function attended(
   take: () => LoadedFrame,
-  { signal, limits, kind, before, start }: Attended,
+  { signal, limits, kind, progress, before, start }: Attended,
 ): Promise<RunReport> {
   return new Promise((resolve) => {
     let frame: ProgramFrame | null = null;
@@ -112,6 +117,7 @@ function attended(
       if (++messages > MOST_MESSAGES || message === null) hangs();
       else if (message.kind === 'done') finish(message.report);
       else if (message.kind === 'lost') fail('lost', line);
+      else if (message.kind === 'calls') progress?.(message.calls);
       else {
         // Loading takes as long as it takes: the worker says when it begins.
         if (!begun) wait();
@@ -148,5 +154,5 @@ function attended(
 function failedReport(problem: RunProblem): RunReport {
   const notes = { step: [], node: [], line: [], name: [], value: [], names: [] };
   const told = { trace: '', output: '', searches: 0, root: '', result: '', given: '' };
-  return { ...told, notes, problem, whole: null };
+  return { ...told, notes, problem, whole: null, waits: null };
 }

@@ -54,6 +54,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let isTree = false;
   let result = '';
   let given = '';
+  let asked = 0;
   let isOver = false;
   let isTold = false;
   let over: RunProblem | null = null;
@@ -70,8 +71,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** What loops over the moves of a tree have gone through so far. */
   let loopsOver: 'numbers' | 'children' | null = null;
 
-  function end(code: RunProblemCode): Error {
-    over ??= { code, line: line || null, message: '' };
+  function end(code: RunProblemCode, message = ''): Error {
+    over ??= { code, line: line || null, message };
     return new Error(code);
   }
 
@@ -88,9 +89,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   function tick(): void {
     const time = host.now();
     if (time - started > limits.time) end('time');
-    if (time - told > 250) {
+    // No more is heard of it than a hundred messages.
+    if (time - told > Math.max(250, limits.time / 40)) {
       told = time;
       host.post({ kind: 'alive', line: Math.max(1, line) });
+      if (calls > 0) host.post({ kind: 'alive', calls });
     }
   }
 
@@ -453,6 +456,13 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     return Array.isArray(state) ? state.every(isNumbers) : typeof state === 'number';
   }
 
+  /** What the reader has typed for what is asked; ends the program where nothing was yet. */
+  function ask(prompt: string): string {
+    const typed = settings.inputs[asked++];
+    if (typed === undefined) throw end('input', prompt.slice(0, 200));
+    return typed;
+  }
+
   function print(text: string): void {
     if (output.length < limits.output) {
       output += text.length > limits.output ? text.slice(0, limits.output) : text;
@@ -516,6 +526,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     moves,
     count,
     next,
+    ask,
     print,
     finish,
     lose,

@@ -1,4 +1,5 @@
 import { foreign } from '../../core/foreign.ts';
+import { formatCount } from '../../core/format.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 
 const english = {
@@ -25,7 +26,15 @@ const english = {
   editor: 'The text of your program',
   run: 'Run',
   stop: 'Stop',
-  running: (seconds: number) => `It runs: ${String(seconds)} s.`,
+  running: (seconds: number, calls: number) => {
+    const rate = Math.round(calls / Math.max(1, seconds));
+    const said =
+      calls === 0 ? '' : ` ${formatCount(calls, 'en')} calls, ${formatCount(rate, 'en')} a second.`;
+    return `It runs: ${String(seconds)} s.${said}`;
+  },
+  moreTime: (minutes: number) => `Run it again for up to ${String(minutes)} minutes`,
+  asks: 'The program asks:',
+  answer: 'Answer',
   loadingPython: 'Python is being loaded.',
   output: 'What it printed',
   /** Before what is wrong there. */
@@ -66,7 +75,8 @@ const english = {
   problems: {
     error: (message: string) => `The program ended with an error: ${foreign(message)}`,
     syntax: (message: string) => `This can’t be read as a program: ${foreign(message)}`,
-    time: () => 'Stopped after ten seconds. Is there an end to this loop, or a limit to the depth?',
+    time: (_: string, seconds: number) =>
+      `Stopped after ${String(seconds)} seconds. Is there an end to this loop, or a limit to the depth?`,
     calls: () =>
       'Stopped: that many calls are more than a tree can show. Give it a smaller position or a depth limit.',
     depth: () =>
@@ -83,7 +93,7 @@ const english = {
     'no-value': (given: string) =>
       `A search gave back ${foreign(given)}, which is no number. Does every path of it return one?`,
     input: () =>
-      'The program waits here for somebody to write something. Put a value in its place, and call the search.',
+      'The program waits here for somebody to type something, and has called no search before.',
     'not-loaded': () => 'Python could not be loaded. Is there a connection?',
   },
   partial: 'The tree shows what was searched until then.',
@@ -115,7 +125,17 @@ const chinese: ProgramWords = {
   editor: '程序文本',
   run: '运行',
   stop: '停止',
-  running: (seconds) => `正在运行：${String(seconds)} 秒。`,
+  running: (seconds, calls) => {
+    const rate = Math.round(calls / Math.max(1, seconds));
+    const said =
+      calls === 0
+        ? ''
+        : `已调用 ${formatCount(calls, 'zh')} 次，每秒 ${formatCount(rate, 'zh')} 次。`;
+    return `正在运行：${String(seconds)} 秒。${said}`;
+  },
+  moreTime: (minutes) => `再运行一次，最多 ${String(minutes)} 分钟`,
+  asks: '程序询问：',
+  answer: '回答',
   loadingPython: '正在加载 Python。',
   output: '程序输出',
   atLine: (line) => `第 ${String(line)} 行：`,
@@ -153,7 +173,7 @@ const chinese: ProgramWords = {
   problems: {
     error: (message) => `程序出错而结束：${foreign(message)}`,
     syntax: (message) => `这段文字不是能运行的程序：${foreign(message)}`,
-    time: () => '运行十秒后已停止。这个循环会结束吗？深度有限制吗？',
+    time: (_, seconds) => `运行 ${String(seconds)} 秒后已停止。这个循环会结束吗？深度有限制吗？`,
     calls: () => '已停止：调用太多，树画不下。请换小一点的局面，或限制深度。',
     depth: () => '已停止：调用越来越深。每条路径都会结束并返回吗？',
     hangs: () => '程序不再响应，已被终止。是不是有死循环？',
@@ -166,7 +186,7 @@ const chinese: ProgramWords = {
         ? '程序运行了，但没有调用搜索函数。请加上一行调用。'
         : `程序没有调用搜索函数，而代给它的内容并不适用（${foreign(message)}）。请加上一行调用。`,
     'no-value': (given) => `搜索返回了 ${foreign(given)}，这不是数值。每条路径都返回数值吗？`,
-    input: () => '程序在这里等待输入。请改成一个固定的值，并调用搜索函数。',
+    input: () => '程序在这里等待输入，此前没有调用过搜索函数。',
     'not-loaded': () => '无法加载 Python。网络是否连通？',
   },
   partial: '树上是到那时为止的搜索。',

@@ -33,7 +33,7 @@ export function runHere(
     functions: tracedFunctions(program, searches),
     agents,
     tree: tree === null ? null : nestedTree(tree),
-    further,
+    ...{ further, inputs: [] },
     limits: { ...RUN_LIMITS, ...limits },
   };
   const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };

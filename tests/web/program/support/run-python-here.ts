@@ -29,11 +29,12 @@ export async function runPythonHere(
   tree: NestedTree | null,
   further: RunSettings['further'] = null,
   limits: Partial<RunLimits> = {},
+  inputs: readonly string[] = [],
 ): Promise<RunReport> {
   const searches = guessSearches(program);
   const settings: RunSettings = {
     functions: tracedFunctions(program, searches),
-    ...{ agents: 2, tree, further, limits: { ...RUN_LIMITS, ...limits } },
+    ...{ agents: 2, tree, further, inputs, limits: { ...RUN_LIMITS, ...limits } },
   };
   const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
   let told: unknown = null;
@@ -45,20 +46,21 @@ export async function runPythonHere(
     ...{ heapsize: 64 * 1024 * 1024, pystack: 2 * 1024 * 1024 },
   });
   const { text, added } = instrument(program, searches);
-  python.registerJsModule('_prunus_host', hostOf(it, settings, text));
+  const its = hostOf(it, settings, text);
+  python.registerJsModule('_prunus_host', its);
+  const run = { text, added, prompt: its.prompt };
   let problem: RunProblem | null = null;
   try {
     python.runPython(prelude);
     try {
       python.runPython(text);
     } catch (error) {
-      problem = problemOf(error, it, added);
+      problem = problemOf(error, it, run);
       if (problem?.code !== 'input') throw error;
     }
     python.runPython('_prunus_start()');
-    if (it.calls > 0) problem = null;
   } catch (error) {
-    problem = problemOf(error, it, added);
+    problem = problemOf(error, it, run);
   }
   it.finish(() => problem);
   const message = fromProgram(told);

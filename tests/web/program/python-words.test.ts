@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+
+import { readProgram } from '../../../web/program/program.ts';
+import { runPythonHere } from './support/run-python-here.ts';
+
+const problemOf = async (text: string, inputs: readonly string[] = []) =>
+  runPythonHere(
+    readProgram('python', text),
+    [
+      [3, 12],
+      [2, 4],
+    ],
+    null,
+    {},
+    inputs,
+  );
+
+test.each([
+  ['x = 1\nprint(y)', 2, "NameError: name 'y' is not defined"],
+  ['x = 1 + "a"', 1, "TypeError: unsupported operand type(s) for +: 'int' and 'str'"],
+  ['x = "a" + 1', 1, 'TypeError: can only concatenate str (not "int") to str'],
+  ['x = None < 1', 1, "TypeError: '<' not supported between instances of 'NoneType' and 'int'"],
+  ['x = {"a": 1}\n\nx["b"]', 3, "KeyError: 'b'"],
+  ['{}[3]', 1, 'KeyError: 3'],
+  ['None[0]', 1, "TypeError: 'NoneType' object is not subscriptable"],
+  ['def f(a):\n  return a\n\nf()', 4, 'TypeError: f() missing 1 required positional argument'],
+  [
+    'def f(a):\n  return a\n\nf(1, 2)',
+    4,
+    'TypeError: f() takes 1 positional argument but 2 were given',
+  ],
+  ['1 / 0', 1, 'ZeroDivisionError: division by zero'],
+  ['int("a")', 1, "ValueError: invalid literal for int() with base 10: 'a'"],
+  ['import numpy', 1, "ModuleNotFoundError: No module named 'numpy'"],
+  ['x = {[1]: 2}', 1, "TypeError: unhashable type: 'list'"],
+])('the error of %j is told as CPython tells it', async (text, line, message) => {
+  expect((await problemOf(text)).problem).toMatchObject({ code: 'error', line, message });
+});
+
+test.each([
+  ['x = 1\nif x == 1\n    print(x)', 2, "SyntaxError: expected ':'"],
+  ['x = (1,\ny = 2\nz = 3\n', 1, "SyntaxError: '(' was never closed"],
+  ['# it’s (\nx = "a\ny = 1', 2, 'SyntaxError: unterminated string literal (detected at line 2)'],
+  ['x = 1)\n', 1, "SyntaxError: unmatched ')'"],
+  [
+    'x = [1, "(")]',
+    1,
+    "SyntaxError: closing parenthesis ')' does not match opening parenthesis '['",
+  ],
+  [
+    'd = {\n  "a": [1,\n}\n',
+    3,
+    "SyntaxError: closing parenthesis '}' does not match opening parenthesis '['",
+  ],
+  ['x = = 2', 1, 'SyntaxError: invalid syntax'],
+])('what can’t be read in %j is told with its line', async (text, line, message) => {
+  expect((await problemOf(text)).problem).toMatchObject({ code: 'syntax', line, message });
+});
+
+const SEARCH = `
+def minimax(node, is_max):
+    if isinstance(node, int):
+        return node
+    values = [minimax(child, not is_max) for child in node]
+    return max(values) if is_max else min(values)
+`;
+
+test('what a program asks for is told, and given when the reader has typed it', async () => {
+  const text = `${SEARCH}\nname = input("Who? ")\nprint("Hello", name)\nminimax(tree, input("MAX? ") == "y")`;
+  const first = await problemOf(text);
+  // Without an answer the search is called all the same.
+  expect(first.waits).toEqual({ prompt: 'Who? ', line: 8 });
+  expect(first.problem).toBeNull();
+  expect((await problemOf(text, ['Ann'])).waits).toEqual({ prompt: 'MAX? ', line: 10 });
+  const last = await problemOf(text, ['Ann', 'n']);
+  expect([last.waits, last.problem, last.result]).toEqual([null, null, '4']);
+  expect(last.output).toContain('Hello Ann');
+  const none = await problemOf('x = input("A number: ")');
+  expect(none.waits).toEqual({ prompt: 'A number: ', line: 1 });
+  expect(none.problem?.code).toBe('input');
+});
