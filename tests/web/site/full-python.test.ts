@@ -224,7 +224,7 @@ describe('a program that does harm', () => {
       if (code === null) expect(told, what).not.toBe('');
       else {
         // What Python itself says of it comes behind the last colon, or after "gave back".
-        const sentence = problems[code]('').replace(/(?<=: |gave back ).*$/, '');
+        const sentence = problems[code]('', 10).replace(/(?<=: |gave back ).*$/, '');
         expect(told, what).toContain(sentence.trim());
       }
       if (line !== null) expect(told, what).toContain(`Line ${String(line)}.`);
@@ -232,7 +232,7 @@ describe('a program that does harm', () => {
       expect(printed.join('').length, what).toBeLessThan(50_000);
     }
     await runs(python('while True: pass'));
-    await page.getByText(running(2)).waitFor({ timeout: 200_000 });
+    await page.getByText(running(2, 0)).waitFor({ timeout: 200_000 });
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     // With the line where it was, if the worker had told of one by then.
     expect([stopped, `${programText.en.atLine(3)}${stopped}`]).toContain(await said());
