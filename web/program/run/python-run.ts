@@ -13,6 +13,7 @@ export const PROGRAM = 'program.py';
  */
 export function hostOf(it: Tracer, settings: PythonTask['settings'], text: string) {
   const open: RecorderNode[] = [];
+  const places = settings.functions.map(({ roles }) => Object.entries(roles));
   let inputs = 0;
   let prompt = '';
   const maybe = <Value>(value: Value | null): Value | undefined => value ?? undefined;
@@ -61,13 +62,11 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
       texts: string,
       ...bounds: readonly (number | null)[]
     ) => {
-      const { roles } = settings.functions[number]!;
       const [alpha, beta, depth, color, agent] = bounds;
       const args: unknown[] = [];
       const said = { alpha, beta, depth, color, agent, maximizing, move };
-      for (const [role, value] of Object.entries(said)) {
-        const at = roles[role as keyof typeof said];
-        if (at !== undefined) args[at] = maybe(value ?? null);
+      for (const [role, at] of places[number]!) {
+        args[at] = maybe(said[role as keyof typeof said] ?? null);
       }
       const node = ending(() =>
         it.enter(number, { args, texts: texts === '' ? [] : texts.split('\x1f') }),

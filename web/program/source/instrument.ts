@@ -36,7 +36,10 @@ export function instrument(
   }
   for (const spot of program.spots) {
     const isInside = spot.function !== null && inside.has(spot.function);
-    const said = around(spot, isInside, names);
+    const said =
+      program.language === 'python'
+        ? inPython(spot, isInside, names)
+        : around(spot, isInside, names);
     if (said === null) continue;
     openings.push({ at: spot.from, text: said[0] });
     if (said[1] !== '') closings.push({ at: spot.to, text: said[1] });
@@ -66,6 +69,26 @@ function namesIn({ spots }: ProgramText): readonly string[] {
   return [...new Set(names)].slice(0, MOST_NAMES);
 }
 
+/** The same for Python, where a call takes long: as few as may be. */
+function inPython(
+  spot: Spot,
+  isInside: boolean,
+  names: ReadonlySet<string>,
+): readonly [string, string] | null {
+  const said = around(spot, isInside, names);
+  const at = `_prunus_at(${spot.line})`;
+  if (said?.[0].startsWith('_prunus.be(') === true) {
+    // What may have no end has to be told at once.
+    const isLoop = spot.kind === 'test' && spot.name !== 'if';
+    const line = String(spot.line);
+    return [isLoop ? `(${at} or (` : `(_prunus_line(${line}) or (`, '))'];
+  }
+  if (said === null) return null;
+  // A loop goes on to tell its line.
+  const where = spot.kind === 'loop' ? String(spot.line) : at;
+  return [said[0].replace(`_prunus.at(${String(spot.line)})`, where), said[1]];
+}
+
 /** What is put before and behind a spot; null for nothing. */
 function around(
   spot: Spot,
@@ -75,6 +98,8 @@ function around(
   const at = `_prunus.at(${spot.line})`;
   const name = JSON.stringify(spot.name);
   if (spot.kind === 'forever') return [`${at} || true`, ''];
+  // Outside of what searches a loop may be endless; a test is not.
+  if (spot.kind === 'test' && spot.name === 'if' && !isInside) return null;
   if (spot.kind === 'test') return [`_prunus.be(${at}, (`, '))'];
   if (spot.kind === 'count') {
     const searches = isInside && [...spot.calls].some((called) => names.has(called));

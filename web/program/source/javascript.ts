@@ -183,7 +183,8 @@ class JavaScriptReader extends Reader {
   #test(node: SyntaxNode): void {
     const test = node.getChild('ParenthesizedExpression');
     const [, inside] = test === null ? [] : parts(test);
-    if (inside !== undefined) this.found.spot('test', inside);
+    const name = node.name === 'IfStatement' ? 'if' : '';
+    if (inside !== undefined) this.found.spot('test', inside, name);
   }
 
   #return(node: SyntaxNode): void {

@@ -95,7 +95,7 @@ class PythonReader extends Reader {
     for (const [index, part] of all.entries()) {
       const word = all[index - 2]?.name ?? '';
       if (part.name === 'Body' && /^(if|elif|while)$/.test(word)) {
-        this.found.spot('test', all[index - 1]!);
+        this.found.spot('test', all[index - 1]!, word === 'while' ? '' : 'if');
       }
     }
   }

@@ -48,7 +48,7 @@ export interface Spot {
   readonly to: number;
   readonly line: number;
   readonly function: number | null;
-  /** Of a loop: its variable; of an assignment: what is assigned to. */
+  /** Of a loop: its variable; of an assignment: what is assigned to; of the test of an `if`: that word. */
   readonly name: string;
   /** Of a loop: what is called in it. */
   readonly calls: ReadonlySet<string>;
