@@ -1,5 +1,5 @@
 import { isPlayersGame } from '../games/registry.ts';
-import { GROWING, isJudged } from './growing.ts';
+import { isJudged } from './growing.ts';
 import { isExhaustive } from './textbook/chance.ts';
 
 /** A search that is shown beside the one that is set: of the same position, in its own way. */
@@ -34,28 +34,15 @@ const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 export function comparisonsOf(state: Compared): readonly Comparison[] {
   // The player has nothing to stand beside.
   if (!state.compare || isPlayersGame(state.game)) return [];
-  const told = toldApart(state);
+  const told = state.comparisons.filter((each) => isApart(each, state.network));
   if (told.length > 0) return told;
   const algorithm = isExhaustive(state.algorithm) ? 'alpha-beta' : 'minimax';
   return [{ algorithm, order: state.order }];
 }
 
-function toldApart({ comparisons, network, algorithm, order }: Compared): readonly Comparison[] {
-  const shown: Comparison[] = [{ algorithm, order }];
-  for (const given of comparisons) {
-    const { handMade, ...search } = given;
-    if (handMade !== true || (network !== '' && isJudged(search.algorithm))) shown.push(given);
-    else if (!shown.some((each) => isSameSearch(each, search))) shown.push(search);
-  }
-  return shown.slice(1);
-}
-
-function isSameSearch(one: Comparison, other: Comparison): boolean {
-  return (
-    one.algorithm === other.algorithm &&
-    (one.order === other.order || GROWING.includes(one.algorithm)) &&
-    one.exploration === other.exploration
-  );
+/** Whether a search is another one than the same without its mark. */
+function isApart({ handMade, algorithm }: Comparison, network: string): boolean {
+  return handMade !== true || (network !== '' && isJudged(algorithm));
 }
 
 /**

@@ -13,16 +13,6 @@ export function moveName(header: NamingHeader, move: number): string {
   return foreign(writtenMoveName(header, move));
 }
 
-/**
- * What the root of a typed tree is called, "A0: [...]"; '' where it has no name. No move leads there: its
- * name stands first among the names, before those of the moves.
- */
-export function rootName({ names, options: { tree } }: NamingHeader): string {
-  const written = /^\s*(?:"((?:[^"\\]|\\.)*)"|([^\s:"[({,]+))\s*:/.exec(tree ?? '');
-  const name = written?.[1] ?? written?.[2] ?? '';
-  return name !== '' && names?.[0] === name ? foreign(name) : '';
-}
-
 /** The name of a move as it stands in the trace, to be found by what somebody writes. */
 export function writtenMoveName(header: NamingHeader, move: number): string {
   if (move === NO_MOVE) return '';

@@ -7,6 +7,7 @@ import {
   oneMoreComparison,
   type Comparison,
 } from '../../search/comparisons.ts';
+import { isJudged } from '../../search/growing.ts';
 import { optionsOf } from '../../search/options.ts';
 import { comparisonText } from '../text/comparison.ts';
 import { labText } from '../../search/text/lab.ts';
@@ -95,7 +96,8 @@ export class PrunusBeside extends LitElement {
         words.algorithm.choices,
         (algorithm) => {
           const { order, handMade } = search;
-          this.#replace(index, { algorithm, order, ...(handMade === true ? { handMade } : null) });
+          const isKept = handMade === true && isJudged(algorithm);
+          this.#replace(index, { algorithm, order, ...(isKept ? { handMade } : null) });
         },
       )}
       ${

@@ -10,17 +10,11 @@ export function isSecondMax({ options }: Pick<TraceHeader, 'options'>): boolean 
   return options.max === 'o';
 }
 
-const turned = new WeakMap<object, Palette>();
-
-/** The palette in which MAX of this search has the color of its side; of one palette always the same. */
+/** The palette in which MAX of this search has the color of its side. */
 export function sidedPalette(palette: Palette, header: TraceHeader): Palette {
   if (!isSecondMax(header)) return palette;
-  const known = turned.get(palette);
-  if (known !== undefined) return known;
   const { max, maxFill, min, minFill } = palette;
-  const other = { ...palette, max: min, maxFill: minFill, min: max, minFill: maxFill };
-  turned.set(palette, other);
-  return other;
+  return { ...palette, max: min, maxFill: minFill, min: max, minFill: maxFill };
 }
 
 /** Which of the two colors MAX, or MIN, has: by whose name it goes in style sheets. */

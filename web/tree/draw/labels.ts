@@ -13,7 +13,6 @@ import { alikeSign } from './alike-sign.ts';
 import { moveSigns } from './move-signs.ts';
 import { outcomeName, shownMoveOf } from '../../games/move-names.ts';
 import { findGame } from '../../games/registry.ts';
-import { rootName } from '../../trace/names.ts';
 import { boundOf } from '../../trace/nodes.ts';
 import {
   chanceAt,
@@ -54,7 +53,6 @@ export function drawLabels(
     const isNamed = detail >= DETAIL.full || (detail >= DETAIL.value && visible.rowHeight >= 56);
     if (!(isNamed && drawMove(picture, pen, at, boxes)) && isFirst) unnamed.add(at);
   }
-  drawRootName(picture, pen, before, boxes);
   for (let at = 0; at < visible.nodes.count; at++) {
     const detail = pictureDetail(picture, at);
     const isFirst = isAlwaysTold(picture, at);
@@ -77,27 +75,6 @@ export function drawLabels(
 }
 
 const NO_FOLDS: number[] = [];
-
-/** To the left of the root what it is called, where a typed tree says so: no edge leads there to bear it. */
-function drawRootName(
-  picture: Picture,
-  pen: TextPen,
-  before: Float64Array,
-  boxes: LabelBoxes,
-): void {
-  const { visible, inks } = picture;
-  const { nodes } = visible;
-  const name = rootName(picture.header);
-  const at = nodes.row.subarray(0, nodes.count).indexOf(0);
-  if (name === '' || at < 0 || nodes.parent[at]! >= 0 || !isInView(picture, at)) return;
-  const right = nodes.x[at]! - halfWide(picture, at) - 8;
-  const text = shortened(name, 11, Math.min(120, right - before[at]! - 4));
-  if (text === '') return;
-  const y = nodes.y[at]!;
-  const width = estimateWidth(text, 11);
-  boxes.add(right - width, y - 7, right, y + 7);
-  pen.write(text, right - width / 2, y, 11, inks.ink);
-}
 
 /** For each node of the list, the left edge of the shape or fold to its right in the same row. */
 function leftOfNeighbours(picture: Picture, folds: readonly number[][]): Float64Array {

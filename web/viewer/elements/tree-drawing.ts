@@ -3,8 +3,7 @@ import { clampStep } from '../../trace/clock.ts';
 import { momentOf, type Moment } from '../../trace/moment.ts';
 import { NONE } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
-import type { Palette } from '../../core/drawing/palette.ts';
-import { sidedPalette } from '../../tree/color/sides.ts';
+import { isSecondMax, sidedPalette } from '../../tree/color/sides.ts';
 import { inksOf, type Inks, type PictureWords } from '../../tree/draw/picture.ts';
 import { type Grafts, Scenes } from '../../tree/draw/scenes.ts';
 import { SHAPE_ROOM } from '../../tree/layout/detail.ts';
@@ -38,8 +37,8 @@ export class TreeDrawing {
   stage: Stage | null = null;
   scene: Scene | null = null;
   moment: Moment | null = null;
-  #palette: Palette | null = null;
-  #inked: Palette | null = null;
+  /** Whether MAX has the other side's color in `#inks`. */
+  #isTurned = false;
   #inks: Inks | null = null;
   readonly #scenes = new Scenes();
   readonly #folds = new OpenedFolds();
@@ -53,7 +52,7 @@ export class TreeDrawing {
 
   /** Has the colors read once more: the page's are others. */
   forgetColors(): void {
-    this.#palette = this.#inked = this.#inks = null;
+    this.#inks = null;
   }
 
   /** The step that is shown. */
@@ -174,12 +173,11 @@ export class TreeDrawing {
       this.stage?.show(null);
       return;
     }
-    this.#palette ??= readPalette(element);
-    const palette = sidedPalette(this.#palette, scene.trace.header);
-    if (palette !== this.#inked) {
-      this.#inked = palette;
-      this.#inks = inksOf(palette);
-    }
+    const { header } = scene.trace;
+    const isTurned = isSecondMax(header);
+    if (isTurned !== this.#isTurned) this.forgetColors();
+    this.#isTurned = isTurned;
+    this.#inks ??= inksOf(sidedPalette(readPalette(element), header));
     const { selection, hovered, lit } = pointed;
     this.stage?.show({
       // Where it is shown as a graph the tree waits below.
@@ -189,7 +187,7 @@ export class TreeDrawing {
       moment,
       ...this.#scenes.factsOf(scene.trace),
       words,
-      inks: this.#inks!,
+      inks: this.#inks,
       selected: selection?.stub === false && selection.fold === undefined ? selection : null,
       hovered: hovered?.kind === 'node' ? hovered : null,
       fold: foldPointedAt(pointed),

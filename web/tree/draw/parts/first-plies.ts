@@ -1,12 +1,13 @@
+import { foreign } from '../../../core/foreign.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
-import { NO_MOVE } from '../../../trace/trace.ts';
+import { NO_MOVE, type TraceHeader } from '../../../trace/trace.ts';
 import { boardSize, DETAIL, roomAt, shapeWidth } from '../../layout/detail.ts';
 import { STATE } from '../../layout/visible.ts';
 import { alikeSign } from '../alike-sign.ts';
 import { childHalf } from '../edges.ts';
 import type { LabelBoxes } from '../label-boxes.ts';
 import { ghostAt, hasSmallBoard, leafAt, pictureDetail, type Picture } from '../picture.ts';
-import { estimateWidth, type TextPen } from '../../../core/drawing/text-pen.ts';
+import { estimateWidth, shortened, type TextPen } from '../../../core/drawing/text-pen.ts';
 
 /** What of a node was not written where it usually stands, for want of room. */
 export interface Unwritten {
@@ -43,6 +44,7 @@ export function drawFirstPlies(
 ): void {
   const { visible } = picture;
   const { nodes } = visible;
+  if (nodes.row[at] === 0 && nodes.parent[at]! < 0) drawRootName(picture, pen, at, boxes);
   if (ghostAt(visible, at)) return;
   if (nodes.state[at] === STATE.future) return;
   const name = move ? moveOf(picture, at) : '';
@@ -86,6 +88,30 @@ export function drawFirstPlies(
     const isLower = (texts.length + 1) * LINE <= free;
     if (isLower && write(texts, size, left, below + LINE)) return;
   }
+}
+
+/** To the left of the root what it is called, where a typed tree says so: no edge leads there to bear it. */
+function drawRootName(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): void {
+  const { x, y, beside } = placeOf(picture, at);
+  const right = 2 * x - beside - 4;
+  const text = shortened(rootName(picture.header), SIZE, Math.min(120, right - 4));
+  if (text === '') return;
+  const wide = estimateWidth(text, SIZE);
+  boxes.add(right - wide, y - LINE / 2, right, y + LINE / 2);
+  pen.write(text, right - wide / 2, y, SIZE, picture.inks.ink);
+}
+
+/**
+ * What the root of a typed tree is called, "A0: [...]"; '' where it has no name. No move leads there: its
+ * name stands first among the names, before those of the moves.
+ */
+export function rootName({
+  names,
+  options: { tree },
+}: Pick<TraceHeader, 'names' | 'options'>): string {
+  const written = /^\s*(?:"((?:[^"\\]|\\.)*)"|([^\s:"[({,]+))\s*:/.exec(tree ?? '');
+  const name = written?.[1] ?? written?.[2] ?? '';
+  return name !== '' && names?.[0] === name ? foreign(name) : '';
 }
 
 /** Where there is room at node `at`. */
