@@ -67,6 +67,12 @@ describe('a leaf in the hand', () => {
     await vi.waitFor(() => expect(bareTree(lab.state.tree)).toMatch(/^\[\[-/));
     await userEvent.keyboard('{Control>}z{/Control}');
     await vi.waitFor(() => expect(bareTree(lab.state.tree)).toBe(TREE));
+    // From the tree, too, without going to the handle first.
+    await handleIn(lab);
+    await userEvent.keyboard('{PageUp}');
+    await vi.waitFor(() => expect(bareTree(lab.state.tree)).toMatch(/^\[\[4,/));
+    await userEvent.keyboard('{PageDown}');
+    await vi.waitFor(() => expect(bareTree(lab.state.tree)).toBe(TREE));
     await vi.waitFor(() => expect(editor.shadowRoot!.textContent).toContain('Undo'));
   });
 

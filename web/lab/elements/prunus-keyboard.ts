@@ -7,7 +7,7 @@ import type { Language } from '../../core/language.ts';
 import { viewsText } from '../../viewer/text/tree.ts';
 import { TIMELINE_KEYS } from '../../tree/navigate/keys.ts';
 import { NAVIGATION_KEYS } from '../../tree/navigate/navigation-keys.ts';
-import { JUMP_KEYS, TREE_KEYS } from '../../tree/navigate/tree-keys.ts';
+import { JUMP_KEYS, LEAF_KEYS, TREE_KEYS } from '../../tree/navigate/tree-keys.ts';
 import { TO_BOARD_KEY } from './to-board-key.ts';
 import { define } from '../../ui/events.ts';
 import { theme } from '../../ui/theme.ts';
@@ -98,6 +98,8 @@ export class PrunusKeyboard extends LitElement {
       ${this.#table(keys.finding, keys.navigation, NAVIGATION_KEYS)}
       ${this.#table(keys.picture, { ...actions, ...viewsText[language].keys }, TREE_KEYS)}
       ${this.#table(keys.outline, keys.lines, OUTLINE_KEYS)}
+      <h3>${keys.typed}</h3>
+      <dl>${this.#line(Object.keys(LEAF_KEYS), keys.leaf)}</dl>
       <h3>${board.board}</h3>
       <dl>${this.#line([TO_BOARD_KEY.toUpperCase()], board.toBoardKey)}</dl>
     `;

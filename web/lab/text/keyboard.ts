@@ -67,6 +67,8 @@ const keysEn = {
   finding: 'Finding, in the tree',
   picture: 'The picture',
   outline: 'In the outline',
+  typed: 'In a typed tree',
+  leaf: 'the value of the chosen leaf up and down',
   jumps: {
     first: 'to the first sibling',
     last: 'to the last sibling',
@@ -102,6 +104,8 @@ const keysZh: KeysText = {
   finding: '在树中查找',
   picture: '画面',
   outline: '在大纲中',
+  typed: '在输入的树中',
+  leaf: '增减选中的叶子的值',
   jumps: {
     first: '到第一个兄弟节点',
     last: '到最后一个兄弟节点',

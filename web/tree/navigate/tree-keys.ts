@@ -29,6 +29,9 @@ export const JUMP_KEYS: Readonly<Record<string, Jump>> = {
   PageDown: 'bottom',
 };
 
+/** Without Shift: they move the value of the chosen leaf of a typed tree, by so many steps. */
+export const LEAF_KEYS: Readonly<Record<string, number>> = { PageUp: 1, PageDown: -1 };
+
 /** The keys of the tree but for walking, as `KeyboardEvent.key`, by what they do. */
 export const TREE_KEYS: Readonly<Record<string, TreeCommand>> = {
   '+': 'zoomIn',

@@ -473,7 +473,7 @@ export class PrunusTree extends PlayableTree {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (this.#navigation?.key(event) === true) {
+    if (this.#navigation?.key(event) === true || this.#hands.module?.key(event) === true) {
       event.preventDefault();
       event.stopPropagation();
       return;

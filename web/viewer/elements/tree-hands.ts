@@ -8,6 +8,7 @@ import type { Scene } from '../../tree/layout/layout.ts';
 import { placeX } from '../../tree/layout/look.ts';
 import { placeIn } from '../../tree/layout/place-in.ts';
 import type { Grabbed } from '../../tree/navigate/gestures.ts';
+import { LEAF_KEYS } from '../../tree/navigate/tree-keys.ts';
 import { isLeaf } from '../../trace/nodes.ts';
 import { NO_MOVE } from '../../trace/trace.ts';
 import './leaf/prunus-leaf.ts';
@@ -73,6 +74,13 @@ export class TreeHands {
     const before = hand.at;
     const isSame = at?.x === before?.x && at?.y === before?.y && at?.half === before?.half;
     if (!isSame || at?.height !== before?.height || at?.width !== before?.width) hand.at = at;
+  }
+
+  /** A page up or down, without Shift, moves the value of the leaf that is meant; false for any other key. */
+  key({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    const steps = Object.hasOwn(LEAF_KEYS, key) ? LEAF_KEYS[key]! : 0;
+    if (steps === 0 || shiftKey || ctrlKey || metaKey || altKey) return false;
+    return this.#number !== null && this.#hand?.stepBy(steps) === true;
   }
 
   get #hand(): PrunusLeaf | null {
