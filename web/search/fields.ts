@@ -226,7 +226,12 @@ export const FIELDS = {
     ...everywhere('candidates'),
   }),
   /** Boards: the file of a network that judges in place of that, as it was written; empty: none. */
-  network: field(networkKind, { part: 'search', link: 'net', option: 'network' }),
+  network: field(networkKind, {
+    part: 'search',
+    link: 'net',
+    attribute: 'network',
+    option: 'network',
+  }),
   /** Boards: of moves that are alike but for a turn or a mirror, each is searched, or one for all. */
   symmetry: field(oneOf(['apart', 'merged'] as const, 'apart'), {
     part: 'search',

@@ -234,11 +234,11 @@ export function fitsNetwork(
 
 export const networkKind: FieldKind<string> = {
   usual: '',
-  values: '',
+  values: '{"network":1,"game":"mnk","rows":3,"cols":3,"k":3,…}',
   valid: (value, report, shape) => {
     if (value === undefined) return '';
     if (typeof value === 'string' && fitsNetwork(value, shape)) return value;
-    report(typeof value === 'string' ? 'fixed-size' : 'wrong-type');
+    report('bad-network');
     return '';
   },
   read: (text) => text,

@@ -8,12 +8,14 @@ import {
   comparisonsToLink,
   type Comparison,
 } from '../../../web/search/comparisons.ts';
+import { readStateAttributes } from '../../../web/search/link/attributes.ts';
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
 import { engineOptions, withAlgorithm } from '../../../web/search/options.ts';
 import { searchPlan } from '../../../web/search/search-plan.ts';
 import { defaultState, type LabState } from '../../../web/search/state.ts';
 import { changeGame, changeSettings, changeSize } from '../../../web/search/update.ts';
+import { attributeProblemSentence } from '../../../web/search/text/attributes.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 
 const [TIC_TAC_TOE] = BOARDS;
@@ -41,6 +43,19 @@ describe('a network in a lab', () => {
     expect(wrong.problems.map(({ field }) => field)).toContain('network');
     for (const bad of ['{}', 'x', ` ${network}`, network.padEnd(5000), network.replace('1', '2')]) {
       expect(validateState({ ...state, network: bad }).state.network, bad.slice(0, 20)).toBe('');
+    }
+  });
+
+  it('is an attribute of elements, and refused there with a sentence', () => {
+    const read = (attributes: Readonly<Record<string, string>>) =>
+      readStateAttributes((name) => attributes[name] ?? null);
+    const own = { game: 'tictactoe', depth: '2', network };
+    expect(read(own)).toMatchObject({ state: { network, depthLimit: 2 }, problems: [] });
+    for (const wrong of [{ network: '{}' }, { game: 'connect-four' }, { game: 'textbook' }]) {
+      const { state, problems } = read({ ...own, ...wrong });
+      expect(state.network).toBe('');
+      const [problem] = problems.filter(({ field }) => field === 'network');
+      expect(attributeProblemSentence(problem!, 'en')).toMatch(/network.*hand-made estimate/);
     }
   });
 

@@ -22,6 +22,8 @@ export type StateProblemCode =
   | 'fixed-size'
   /** Not as many cells as the board has, or not X, O and '.': the board is empty. */
   | 'bad-setup'
+  /** Not the file of a network, or of one for another board: the game's own estimate judges. */
+  | 'bad-network'
   /** This move is not legal: it and those after it are left out. */
   | 'illegal-move'
   /** Some of the squares are not on the board, or stand there twice: they are left out. */

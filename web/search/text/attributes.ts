@@ -23,6 +23,8 @@ const attributesText: Localized<AttributesText> = {
     'fixed-size': ({ field }) => `This game’s board has a fixed size, so “${field}” has no effect.`,
     'bad-setup': ({ given }) =>
       `position="${given}" is no position of this board, so the board is empty.`,
+    'bad-network': ({ field }) =>
+      `The attribute “${field}” is not the file of a network for this board, of at most 4,000 characters, so the hand-made estimate judges.`,
     'illegal-move': ({ field, given }) =>
       `${field}="${given}": one of the moves is not legal, so it and those after it are left out.`,
     'bad-squares': ({ field, given }) =>
@@ -35,6 +37,8 @@ const attributesText: Localized<AttributesText> = {
     'out-of-range': ({ field, given }) => `${field}="${given}" 超出范围，已改用最接近的值。`,
     'fixed-size': ({ field }) => `这种棋的棋盘大小是固定的，“${field}”不起作用。`,
     'bad-setup': ({ given }) => `position="${given}" 与棋盘不符，因此棋盘为空。`,
+    'bad-network': ({ field }) =>
+      `属性“${field}”不是为这个棋盘学的网络文件（最多 4,000 个字符），因此用手写的估值来判断。`,
     'illegal-move': ({ field, given }) =>
       `${field}="${given}"：有一步棋不合规则，它和之后的着法都已略去。`,
     'bad-squares': ({ field, given }) => `${field}="${given}"：有的格子不在这个棋盘上，已略去。`,

@@ -22,6 +22,8 @@ export const stateText: Localized<StateText> = {
       `“${field}” = ${given} in the link does not fit this game, so it was left out.`,
     'bad-setup': ({ given }) =>
       `The position “${given}” in the link does not fit the board, so the board is empty.`,
+    'bad-network': () =>
+      'The network in the link is none for this board, so the hand-made estimate judges.',
     'illegal-move': () =>
       'One of the moves in the link is not legal; it and those after it were left out.',
     'bad-squares': () =>
@@ -49,6 +51,7 @@ export const stateText: Localized<StateText> = {
       `链接里“${field}”的值 ${given} 超出范围，已改用最接近的值。`,
     'fixed-size': ({ field, given }) => `链接里的“${field}” = ${given} 不适合这种棋，已略去。`,
     'bad-setup': ({ given }) => `链接里的局面“${given}”与棋盘不符，因此棋盘为空。`,
+    'bad-network': () => '链接里的网络不是为这个棋盘学的，因此用手写的估值来判断。',
     'illegal-move': () => '链接里有一步棋不合规则，它和之后的着法都已略去。',
     'bad-squares': () => '链接里有的格子不在这个棋盘上，已略去。',
     'bad-comparisons': () => '要比较的搜索有的读不出来，已略去。',

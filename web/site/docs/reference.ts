@@ -32,6 +32,15 @@ const VALUES: Readonly<Record<string, string>> = {
   theme: 'light | dark | auto',
 };
 
+/** A network of eight units that has learned tic-tac-toe: `prunus learn --hidden 8 --seed 7`. */
+const NETWORK = `{"network":1,"game":"mnk","rows":3,"cols":3,"k":3,"hidden":8,"games":20000,"weights":"${
+  'hVjVjQhxhedMkjgJhWiLi8g0g7iUiOgdkChyjyg4g7e0i4ffgpiSi9gzhZhviZgZaekplSg5hOjf' +
+  'bjfNjHiNiyfkhOjZhOgniwiXkChIg5ehjQfVjOiajAhPgCkNhyhhkZjJjMgvgif5iBfkgpTifmem' +
+  'dbjpdehOdugUfheBjOXzSsfXc6i8SinvYXhpeai9hhgkgmh2eXU4TZfdkuRNO5gpgRP7k8fCTjfy' +
+  'f3R7f_fLiTd-eviwSNeEmoi9eSpBcmfjg4dMGlc3hxW5UpU_eooJoBgrewqKZWZkd6Y7eDZJXdgj' +
+  'i4j4ioikiljzjId4mK'
+}"}`;
+
 /** What else must be said for an attribute to be seen at work; the tree of the exam, if nothing is. */
 const EXAMPLES: Readonly<Partial<Record<TreeAttribute, Readonly<Record<string, string>>>>> = {
   game: { game: 'tictactoe', moves: 'b2 a1 c3 b3 a3', controls: '' },
@@ -58,6 +67,7 @@ const EXAMPLES: Readonly<Partial<Record<TreeAttribute, Readonly<Record<string, s
   evaluation: { game: 'tictactoe', depth: '2', evaluation: 'open-lines' },
   attack: { game: 'tictactoe', depth: '2', evaluation: 'shapes', attack: '3' },
   candidates: { rows: '4', columns: '4', 'in-a-row': '4', depth: '2', candidates: 'near' },
+  network: { game: 'tictactoe', depth: '2', network: NETWORK },
   symmetry: { game: 'tictactoe', symmetry: 'merged', depth: '2' },
   depth: { game: 'tictactoe', depth: '2' },
   cut: { tree: '((3 12 8) (3 4 6) (14 5 2))', cut: 'strict', controls: '' },

@@ -263,6 +263,8 @@ const treeEnglish = {
     'On a board: what stands in for the outcome at the depth limit. Lines that one side alone has stones in (`lines`), lines still open to X less those open to O (`open-lines`), or the shapes of MAX times an attack factor less those of MIN (`shapes`).',
   attack: 'With the evaluation `shapes`: how often MAX’s own shapes count.',
   candidates: 'On a board: whether all moves are looked at, or only those beside a stone (`near`).',
+  network:
+    'On a board: a network that judges in place of the hand-made evaluation: the text of its file, of at most 4,000 characters. The lab’s sheet “Watch an evaluation learn” saves one, `prunus learn` writes one.',
   symmetry:
     'On a board: whether moves that differ only by a turn or a mirror of the board are each searched (`apart`) or one for all of them (`merged`).',
   depth:
@@ -325,6 +327,8 @@ const treeChinese: TextOf<typeof treeEnglish> = {
     '棋盘：到了深度限制，用什么代替结果。只有一方有子的线（`lines`）；X 还能连成的线数减去 O 的（`open-lines`）；或极大方的棋形乘以进攻系数，减去极小方的棋形（`shapes`）。',
   attack: '配合 `shapes` 评估：极大方自己的棋形算几倍。',
   candidates: '棋盘：考虑全部着法，还是只考虑紧挨棋子的空格（`near`）。',
+  network:
+    '棋盘：代替手写估值来判断的网络，写上它的文件内容，最多 4,000 个字符。实验室的“看评估函数学习”可以保存，`prunus learn` 也会写出这样的文件。',
   symmetry: '棋盘：经旋转或翻转后相同的着法是逐一搜索（`apart`），还是合并为一个（`merged`）。',
   depth:
     '搜索看多少层；`none` 表示一直搜到底。不写时就是 `none`，但四子棋以及较大的黑白棋和尼姆为 4 层。',
