@@ -51,4 +51,12 @@ bool isForbidden(Board& board, Move move) {
   return threes >= 2;
 }
 
+bool isStuck(Board& board) {
+  if (board.rule() != Rule::renju || board.toMove() != black || board.isFull()) return false;
+  for (int point = 0; point < board.cells(); ++point) {
+    if (board.isEmpty(Move(point)) && mayPlay(board, black, Move(point))) return false;
+  }
+  return true;
+}
+
 }  // namespace prunus::gomoku

@@ -15,4 +15,9 @@ inline bool mayPlay(Board& board, Color color, Move move) {
   return color == white || board.entry(black, move).ban == Ban::never || !isForbidden(board, move);
 }
 
+/// Whether renju leaves Black, who is to move, no point: every empty one is forbidden. Under the
+/// rules of the Renju International Federation Black passes then; under Gomocup's he plays one of
+/// them and loses.
+bool isStuck(Board& board);
+
 }  // namespace prunus::gomoku

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/unicode.h"
+#include "gomoku/forbidden.h"
 #include "gomoku/level.h"
 #include "gomoku/outcome.h"
 #include "gomoku/puzzle/prover.h"
@@ -162,8 +163,10 @@ gomoku::Limits limitsOf(const PlayerRequest& request) {
   return limits;
 }
 
-bool isOver(const Board& board) {
-  return board.isFull() || gomoku::hasFive(board);
+bool isOver(const Board& position) {
+  if (position.isFull() || gomoku::hasFive(position)) return true;
+  Board board = position;
+  return gomoku::isStuck(board);
 }
 
 Expected<PlayerRequest> parsePlayerRequest(const Options& options) {

@@ -40,7 +40,8 @@ std::string positionText(const gomoku::Board& board);
 /// The limits of a request with what its level adds to them.
 gomoku::Limits limitsOf(const PlayerRequest& request);
 
-/// Whether somebody has five or no point is empty.
-bool isOver(const gomoku::Board& board);
+/// Whether somebody has five, no point is empty, or none is left that renju allows Black, who is to
+/// move.
+bool isOver(const gomoku::Board& position);
 
 }  // namespace prunus::player

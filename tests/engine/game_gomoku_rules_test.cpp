@@ -50,6 +50,32 @@ TEST_P(GomokuRulesByRule, agreeWithThePlayersBoard) {
   EXPECT_GT(banned, GetParam() == Rule::renju ? 100 : -1);
 }
 
+TEST(GomokuRules, endWhereRenjuLeavesBlackNoPoint) {
+  GomokuRules rules(7, Rule::renju);
+  const auto set = [&rules](const std::string& rows) {
+    BoardView board = BoardView::empty(7, 7);
+    board.cells.clear();
+    for (const char stone : rows) {
+      if (stone != '/') board.cells += stone;
+    }
+    rules = GomokuRules(board, Rule::renju);
+  };
+  // Black would make seven in a row; he passes, and nobody has anything to play for.
+  set("XOOXOOX/XXXOOXO/OXXOXOX/XXX.XXX/OOOXXOX/XOOOOXO/OXOOXOO");
+  EXPECT_TRUE(rules.isTerminal());
+  EXPECT_EQ(rules.winner(), std::nullopt);
+  EXPECT_EQ(rules.forbidden(), std::vector<int>{24});
+  // A record may have the stone all the same.
+  EXPECT_TRUE(rules.canPlay(Move(24)));
+  // White makes five there, which Black may not stop.
+  set("OOOXOOX/OXOOXOO/OXOOXXX/XXX.XXX/XOOOOXX/XOXOOXO/XXOXOOX");
+  EXPECT_TRUE(rules.isTerminal());
+  EXPECT_EQ(rules.winner(), Player::min);
+  // Another point is left: the game goes on.
+  set("XOOXOOX/XXXOOXO/OXXOXOX/XXX.XXX/OOOXXOX/XOOOOX./OXOOXO.");
+  EXPECT_FALSE(rules.isTerminal());
+}
+
 INSTANTIATE_TEST_SUITE_P(All, GomokuRulesByRule,
                          testing::Values(Rule::freestyle, Rule::standard, Rule::renju));
 

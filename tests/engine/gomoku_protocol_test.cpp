@@ -29,6 +29,23 @@ TEST(Protocol, takesABoardAndWins) {
   EXPECT_EQ(answers[1], "7,3");
 }
 
+TEST(Protocol, forfeitsWhereRenjuLeavesNoPointAndLetsTheOtherForfeit) {
+  // On 7 × 7 two points are left: Black, who would make seven in a row on 3,3, must not be left
+  // with it alone. We are White, then Black.
+  const std::string rows = "XOOXOOXXXXOOXOOXXOXOXXXX.XXXOOOXXOXXOOOOXOOXOOXO.";
+  const auto boardOf = [&rows](char own, const std::string& more) {
+    std::string text = "INFO rule 4\nSTART 7\nBOARD\n";
+    for (std::size_t cell = 0; cell < rows.size(); ++cell) {
+      if (rows[cell] == '.') continue;
+      text += std::to_string(cell % 7) + "," + std::to_string(cell / 7) + "," +
+              (rows[cell] == own ? "1" : "2") + "\n";
+    }
+    return text + more + "DONE\n";
+  };
+  EXPECT_EQ(converse(quick + boardOf('O', "")).back(), "6,6");
+  EXPECT_EQ(converse(quick + boardOf('X', "6,6,2\n")).back(), "3,3");
+}
+
 TEST(Protocol, takesMovesBack) {
   const auto answers =
       converse(quick + "START 15\nBEGIN\nTURN 0,0\nTAKEBACK 3,3\nTAKEBACK 0,0\nTURN 0,0\n");

@@ -30,6 +30,41 @@ Limits nodes(std::uint64_t count) {
   return limits;
 }
 
+/// Renju on 7 × 7 with two points left: on the one Black would make seven in a row, on the other
+/// nobody makes anything. White is to move.
+const std::string almostStuck = "XOOXOOX/XXXOOXO/OXXOXOX/XXX.XXX/OOOXXOX/XOOOOXO/OXOOXO.";
+constexpr Move longRow = 24;
+constexpr Move harmless = 48;
+
+Board boardOf(const std::string& rows) {
+  Board board(7, Rule::renju);
+  Move move = 0;
+  for (const char stone : rows) {
+    if (stone == 'X' || stone == 'O') board.place(move, stone == 'X' ? black : white);
+    if (stone != '/') ++move;
+  }
+  if (board.toMove() == black && board.stones() % 2 != 0) board.changeSides();
+  return board;
+}
+
+TEST(Search, leavesBlackTheForbiddenPointWhereThatLoses) {
+  const Board before = boardOf(almostStuck);
+  SearchOptions gomocup;
+  gomocup.stuckLoses = true;
+  const SearchInfo white = searchFresh(before, nodes(1000), gomocup);
+  EXPECT_EQ(white.best, harmless);
+  EXPECT_EQ(white.value, winIn(2));
+  EXPECT_EQ(searchFresh(before, nodes(1000)).value, drawValue);
+
+  Board after = before;
+  after.play(harmless);
+  ASSERT_TRUE(isStuck(after));
+  const SearchInfo black = searchFresh(after, nodes(1000), gomocup);
+  EXPECT_EQ(black.best, longRow);
+  EXPECT_EQ(black.value, lossIn(1));
+  EXPECT_EQ(searchFresh(after, nodes(1000)).value, drawValue);
+}
+
 TEST(Search, isTheSameEachTime) {
   std::mt19937 random(3);
   for (int budget = 1; budget <= 20; ++budget) {

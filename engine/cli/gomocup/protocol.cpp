@@ -396,6 +396,7 @@ gomoku::Limits Gomocup::limits() const {
 gomoku::SearchOptions Gomocup::searchOptions() {
   gomoku::SearchOptions result;
   result.exclude = dead_;
+  result.stuckLoses = true;
   result.shouldStop = [input = input_, arrived = arrived_, began = input_->now()] {
     return input->wasClosedAfter(arrived) || input->hasHadEnough(began);
   };

@@ -156,19 +156,43 @@ std::vector<int> GomokuRules::winningLine() const {
   return *line_;
 }
 
+bool GomokuRules::isStuck() const {
+  if (rule_ != Rule::renju || toMove_ != Player::max || isDecided()) return false;
+  Renju renju(board_);
+  for (std::size_t cell = 0; cell < board_.cells.size(); ++cell) {
+    if (board_.cells[cell] == empty && !renju.isForbidden(static_cast<int>(cell))) return false;
+  }
+  return true;
+}
+
 std::optional<Player> GomokuRules::winner() const {
   const std::vector<int> line = winningLine();
-  if (line.empty()) return std::nullopt;
+  if (line.empty()) {
+    if (!isStuck()) return std::nullopt;
+    GomokuRules next = *this;
+    for (std::size_t cell = 0; cell < board_.cells.size(); ++cell) {
+      if (board_.cells[cell] != empty) continue;
+      next.board_.cells[cell] = 'O';
+      next.line_.reset();
+      if (!next.winningLine().empty()) return Player::min;
+      next.board_.cells[cell] = empty;
+    }
+    return std::nullopt;
+  }
   const char stone = board_.cells[static_cast<std::size_t>(line.front())];
   return stone == black ? Player::max : Player::min;
 }
 
-bool GomokuRules::isTerminal() const {
+bool GomokuRules::isDecided() const {
   return board_.cells.find(empty) == std::string::npos || !winningLine().empty();
 }
 
+bool GomokuRules::isTerminal() const {
+  return isDecided() || isStuck();
+}
+
 bool GomokuRules::canPlay(Move move) const {
-  return move < board_.cells.size() && board_.cells[move] == empty && !isTerminal();
+  return move < board_.cells.size() && board_.cells[move] == empty && !isDecided();
 }
 
 void GomokuRules::appendMoves(std::vector<Move>& moves) const {
@@ -195,7 +219,7 @@ void GomokuRules::undo(Move move) {
 
 std::vector<int> GomokuRules::forbidden() const {
   std::vector<int> cells;
-  if (rule_ != Rule::renju || toMove_ != Player::max || isTerminal()) return cells;
+  if (rule_ != Rule::renju || toMove_ != Player::max || isDecided()) return cells;
   Renju renju(board_);
   for (std::size_t cell = 0; cell < board_.cells.size(); ++cell) {
     if (board_.cells[cell] == empty && renju.isForbidden(static_cast<int>(cell))) {

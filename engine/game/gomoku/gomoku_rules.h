@@ -41,10 +41,13 @@ class GomokuRules {
   GomokuRules(BoardView board, Rule rule);
 
   [[nodiscard]] Player playerToMove() const { return toMove_; }
+  /// A row that wins, no empty point, or, in renju, none that Black, who is to move, may play: he
+  /// passes (Renju International Federation), and White, unless a stone makes five, has nothing to
+  /// play for.
   [[nodiscard]] bool isTerminal() const;
-  /// Who has a row that wins.
+  /// Who has a row that wins, or White, who is about to have one when Black can only pass.
   [[nodiscard]] std::optional<Player> winner() const;
-  /// The stones of that row, in order along it.
+  /// The stones of the row that stands, in order along it.
   [[nodiscard]] std::vector<int> winningLine() const;
 
   /// The empty points, without those forbidden.
@@ -73,6 +76,11 @@ class GomokuRules {
   }
 
  private:
+  /// A row stands, or the board is full.
+  [[nodiscard]] bool isDecided() const;
+  /// Black is to move and every empty point is forbidden.
+  [[nodiscard]] bool isStuck() const;
+
   BoardView board_;
   Rule rule_;
   Player toMove_ = Player::max;

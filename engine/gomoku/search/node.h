@@ -75,7 +75,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   noteMoves(ply, moves.count());
   if (node.tableMove != noMove && !moves.putFirst(node.tableMove)) node.tableMove = noMove;
   at(ply + 1).killer[0] = at(ply + 1).killer[1] = noMove;
-  if (moves.count() == 0 && !node.mustDefend) return drawValue;
+  if (moves.count() == 0 && !node.mustDefend) return isStuck(board) ? stuckValue(ply) : drawValue;
   if (node.mustDefend) node.best = lossIn(ply + 4);
   const Value alphaBefore = alpha;
   for (Move move = moves.take(); move != noMove; move = moves.take()) {

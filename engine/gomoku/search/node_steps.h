@@ -93,6 +93,9 @@ template <Observer O>
     value = drawValue;
   } else if (theirFives > 1) {
     value = lossIn(ply + 2);
+  } else if (theirFives == 0 && board_->cells() - board_->stones() <= fewPoints &&
+             isStuck(*board_)) {
+    value = stuckValue(ply);
   }
   if (value) markOnLeave(ply, mark::terminal);
   return value;

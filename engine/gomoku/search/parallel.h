@@ -48,6 +48,7 @@ class ParallelSearch {
         SearchOptions helping;
         helping.lines = searchOptions.lines;
         helping.exclude = searchOptions.exclude;
+        helping.stuckLoses = searchOptions.stuckLoses;
         helping.shouldStop = [&over] { return over.load(std::memory_order_relaxed); };
         helping.helper = int(at) + 1;
         helpers_[at]->search.run(position, Limits{}, helping);

@@ -50,14 +50,16 @@ void Search<O>::listRootMoves(const SearchOptions& searchOptions) {
       if (!excluded(move)) add(move);
     }
   }
-  // Nothing sensible is left: any legal move, and where there is none (renju), any empty point.
+  // Nothing sensible is left: any legal move, and where there is none (renju), any empty point,
+  // which needs no search.
   for (int pass = 0; pass < 2 && rootMoves_.empty(); ++pass) {
     for (int point = 0; point < board.cells() && rootMoves_.empty(); ++point) {
       if (!board.isEmpty(Move(point))) continue;
       if (pass == 0) {
         add(Move(point));
       } else {
-        rootMoves_.push_back(RootMove{Move(point), -infinite, -infinite, false, 0, {Move(point)}});
+        const Value value = board.count(them, Threat::five) > 0 ? lossIn(2) : stuckValue(0);
+        rootMoves_.push_back(RootMove{Move(point), value, value, true, 0, {Move(point)}, value});
       }
     }
   }

@@ -56,6 +56,9 @@ struct SearchOptions {
   std::function<bool(const SearchInfo&)> onIteration;
   /// Polled every few hundred nodes; true ends the search. May be empty.
   std::function<bool()> shouldStop;
+  /// Renju, where every empty point is forbidden to Black: true, he plays one and loses, as Gomocup
+  /// has it; false, he passes, as in tournaments of renju, and it is a draw.
+  bool stuckLoses = false;
   Clock clock;  ///< what the limits of time are measured by; empty: the machine's
   /// 0: a search by itself. Else which one it is of those that help a search in another thread, by
   /// what they leave in the table that they share.
@@ -124,7 +127,8 @@ class Search {
   static constexpr int deepestThreats = 6;  ///< plies of the expected line asked about
   static constexpr int provenDepth = 120;   ///< in the table: a win by threats, right at any depth
   static constexpr std::uint64_t forcedNodes = 10'000;  ///< for a move that has no alternative
-  static constexpr int shallow = 1;  ///< a node that is judged before the table is asked
+  static constexpr int shallow = 1;    ///< a node that is judged before the table is asked
+  static constexpr int fewPoints = 8;  ///< so few left that all may be forbidden
   static constexpr std::int16_t unknownEvaluation = INT16_MAX;
   static constexpr bool recording = !std::is_same_v<O, SilentObserver>;
 
@@ -155,6 +159,9 @@ class Search {
   // The steps of exploring a node.
   struct Node;
   struct Candidate;
+  [[nodiscard]] Value stuckValue(int ply) const {
+    return searchOptions_->stuckLoses ? lossIn(ply + 1) : drawValue;
+  }
   std::optional<Value> decided(int ply, Color us, int theirFives);
   template <bool pvNode>
   Value stopFive(Value alpha, Value beta, int depth, int ply, bool expectCut);
