@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -54,10 +55,16 @@ class Examination {
     if (asked.size() > 2 * each)
       asked.erase(asked.begin() + std::ptrdiff_t(each), asked.end() - std::ptrdiff_t(each));
     std::vector<Judgment> judgments;
+    Lookahead<G, decltype(judgeBy(network))> lookahead(judgeBy(network));
     for (const auto& [off, question] : asked) {
-      judgments.push_back({question->game.board().text(),
-                           question->game.playerToMove() == Player::max,
-                           double(network.value(question->sight)), double(question->exact)});
+      G game = question->game;
+      std::vector<Move> moves;
+      game.appendMoves(moves);
+      std::vector<std::string> names;
+      for (const Move move : moves) names.push_back(game.moveName(move));
+      judgments.push_back({game.board().text(), game.playerToMove() == Player::max,
+                           double(network.value(question->sight)), double(question->exact),
+                           std::move(names), game.moveName(lookahead.best(game, 1))});
     }
     return judgments;
   }

@@ -35,6 +35,8 @@ struct Judgment {
   bool isMaxToMove = true;
   double value = 0;  ///< what the network says, for who is to move
   double exact = 0;
+  std::vector<std::string> moves;  ///< that may be made there, by name
+  std::string choice;              ///< the one of them that it chooses one ply ahead
 };
 
 /// How often looking so many plies ahead finds a move that is exactly the best: with the network at

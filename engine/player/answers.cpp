@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
 #include <vector>
 
 #include "core/json_writer.h"
+#include "gomoku/chance.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/level.h"
 #include "gomoku/outcome.h"
@@ -25,7 +25,6 @@ using gomoku::RootMove;
 using gomoku::SearchInfo;
 using gomoku::Threat;
 
-constexpr double evaluationPointsPerE = 200;
 constexpr double progressInterval = 100;          // milliseconds
 constexpr std::uint64_t threatNodes = 1'000'000;  ///< where only the depth is limited
 constexpr std::uint64_t defenceNodes = 100'000;   ///< for each move that might defend
@@ -38,14 +37,10 @@ std::string_view nameOf(Color color) {
 
 /// A value of the side to move: from Black's view, with its chance of a win and, where it is
 /// proven, the plies to the end.
-void writeValue(JsonWriter& json, const Board& board, Value value) {
+void writeValue(JsonWriter& json, const Board& board, Value value, std::uint64_t nodes) {
   const Value forBlack = board.toMove() == gomoku::black ? value : -value;
   json.key("value").number(forBlack);
-  const double chance = gomoku::isWin(forBlack) ? 1
-                        : gomoku::isLoss(forBlack)
-                            ? 0
-                            : 1 / (1 + std::exp(-forBlack / evaluationPointsPerE));
-  json.key("winChance").millionths(chance);
+  json.key("winChance").millionths(gomoku::chanceOf(forBlack, nodes));
   json.key("mate");
   gomoku::isProven(value) ? json.number(gomoku::winValue - std::abs(value)) : json.null();
 }
@@ -64,7 +59,7 @@ void writeInfo(JsonWriter& json, const PlayerRequest& request, const SearchInfo&
   json.key("nodes").count(info.nodes);
   json.key("seconds").seconds(info.milliseconds / 1000);
   json.key("best").number(info.best);
-  writeValue(json, board, info.value);
+  writeValue(json, board, info.value, info.nodes);
   json.key("lines").beginArray();
   int shown = 0;
   for (const RootMove& root : info.moves) {
@@ -75,7 +70,7 @@ void writeInfo(JsonWriter& json, const PlayerRequest& request, const SearchInfo&
     writeMoves(json, complete && gomoku::isProven(root.value)
                          ? gomoku::completeLine(board, root.line)
                          : root.line);
-    writeValue(json, board, root.value);
+    writeValue(json, board, root.value, info.nodes);
     json.key("bound").string(boundOf(board, root));
     json.endObject();
   }
@@ -104,10 +99,13 @@ void writeFacts(JsonWriter& json, const PlayerRequest& request) {
   });
   const bool won = !line.empty();
   json.key("toMove").string(nameOf(board.toMove()));
-  json.key("over").boolean(won || board.isFull());
+  const bool stuck = !won && gomoku::isStuck(board);
+  json.key("over").boolean(won || stuck || board.isFull());
   json.key("winner");
   if (won) {
     json.string(board.at(line.front()) == gomoku::cell::blackStone ? "black" : "white");
+  } else if (stuck && board.count(gomoku::white, Threat::five) > 0) {
+    json.string("white");  // Black passes, and cannot stop it
   } else {
     json.null();
   }

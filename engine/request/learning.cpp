@@ -193,6 +193,10 @@ std::string Learning::judged(int each) const {
     json.key("player").string(one.isMaxToMove ? "max" : "min");
     json.key("value").millionths(one.value);
     json.key("exact").number(static_cast<int>(one.exact));
+    json.key("moves").beginArray();
+    for (const std::string& name : one.moves) json.string(name);
+    json.endArray();
+    json.key("choice").string(one.choice);
     json.endObject();
   }
   json.endArray();

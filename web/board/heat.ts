@@ -26,10 +26,11 @@ export interface HeatValue {
 export function heatOf(
   { moves, values, exact }: GomokuThoughts['candidates'],
   toMove: Stone,
+  nodes: number,
 ): readonly HeatValue[] {
   const bound = toMove === 'X' ? 'atMost' : 'atLeast';
   const verdicts = moves.map((_, index) =>
-    verdictOf(values[index] ?? 0, exact[index] === true ? 'exact' : bound),
+    verdictOf(values[index] ?? 0, nodes, exact[index] === true ? 'exact' : bound),
   );
   const chances = verdicts.map((verdict) => chanceFor(verdict, toMove));
   const best = Math.max(0, ...chances.filter((_, index) => !isIdle(verdicts[index]!)));

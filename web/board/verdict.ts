@@ -10,8 +10,17 @@ import type { GomokuPosition, GomokuThoughts, GomokuValue } from '../engine/gomo
 const WIN_VALUE = 30_000;
 /** From here on a win is proven. */
 const SURELY_WON = 29_000;
-/** So many points are odds of e to 1. */
-const POINTS_PER_E = 200;
+
+/**
+ * After searches of so many nodes, so many points are odds of e to 1; in between, the logarithm of the nodes
+ * decides. The same numbers stand in engine/gomoku/chance.cpp.
+ */
+const POINTS_PER_E = [
+  [270, 360],
+  [1500, 210],
+  [8500, 250],
+  [55_000, 435],
+] as const;
 
 /** How near a value is to the truth: it may be a limit only. */
 export type Bound = 'exact' | 'atLeast' | 'atMost';
@@ -22,11 +31,40 @@ export type Verdict =
   /** Black's chance, 0 to 1. */
   | { readonly kind: 'chance'; readonly black: number; readonly bound: Bound };
 
+function pointsPerE(nodes: number): number {
+  let [from, points]: readonly [number, number] = POINTS_PER_E[0];
+  for (const [to, next] of POINTS_PER_E) {
+    if (nodes <= to) {
+      const part = to === from ? 1 : Math.max(0, Math.log(nodes / from) / Math.log(to / from));
+      return points + part * (next - points);
+    }
+    [from, points] = [to, next];
+  }
+  return points;
+}
+
+/**
+ * Black's chance of a win, 0 to 1, a draw counting half, by a value from Black's view that a search of so
+ * many nodes has told and that is not proven: what became of such positions in games between equals who
+ * searched as long.
+ */
+export function chanceOf(value: number, nodes: number): number {
+  return 1 / (1 + Math.exp(-value / pointsPerE(nodes)));
+}
+
 /**
  * The verdict of a value from Black's view. At least a win is one, and at most a loss is one; at most
  * a win, or at least a loss, says nothing: then the chance is at most 1, or at least 0.
  */
-export function verdictOf(value: number, bound: Bound = 'exact'): Verdict {
+export function verdictOf(value: number, nodes: number, bound: Bound = 'exact'): Verdict {
+  return verdictTold({ value, winChance: chanceOf(value, nodes) }, bound);
+}
+
+/** The same of a value whose chance the engine has told with it. */
+export function verdictTold(
+  { value, winChance }: Pick<GomokuValue, 'value' | 'winChance'>,
+  bound: Bound = 'exact',
+): Verdict {
   const isBeyond = Math.abs(value) >= SURELY_WON;
   if (isBeyond && bound === (value > 0 ? 'atMost' : 'atLeast')) {
     return { kind: 'chance', black: value > 0 ? 1 : 0, bound };
@@ -38,7 +76,7 @@ export function verdictOf(value: number, bound: Bound = 'exact'): Verdict {
       plies: WIN_VALUE - Math.abs(value),
     };
   }
-  return { kind: 'chance', black: 1 / (1 + Math.exp(-value / POINTS_PER_E)), bound };
+  return { kind: 'chance', black: winChance, bound };
 }
 
 /** Whether nothing at all is known: the chance is at most everything, or at least nothing. */
@@ -65,11 +103,11 @@ export function chanceFor(verdict: Verdict, stone: Stone): number {
  * an iteration may be newer than the whole.
  */
 export function verdictOfThoughts(thoughts: GomokuThoughts): Verdict {
-  return verdictOf(thoughts.value);
+  return verdictTold(thoughts);
 }
 
 export function verdictOfLine(line: GomokuValue & { readonly bound: Bound }): Verdict {
-  return verdictOf(line.value, line.bound);
+  return verdictTold(line, line.bound);
 }
 
 /** Whose turn it is: Black's where both have as many stones. */

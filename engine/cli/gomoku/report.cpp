@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <iomanip>
 #include <sstream>
 
 #include "core/json_writer.h"
+#include "gomoku/chance.h"
 #include "gomoku/outcome.h"
 
 namespace prunus::cli {
@@ -17,8 +17,6 @@ using gomoku::Color;
 using gomoku::RootMove;
 using gomoku::SearchInfo;
 using gomoku::Threat;
-
-constexpr double evaluationPointsPerE = 200;
 
 constexpr std::array<const char*, gomoku::threatCount> threatNames{
     "none", "three", "double-three", "four", "four-three", "open-four", "five"};
@@ -45,12 +43,6 @@ void writeProven(JsonWriter& json, Value value) {
 std::string valueText(Value value) {
   if (!gomoku::isProven(value)) return std::to_string(value);
   return (gomoku::isWin(value) ? "win in " : "loss in ") + std::to_string(provenPlies(value));
-}
-
-double chances(Value value) {
-  if (gomoku::isWin(value)) return 1;
-  if (gomoku::isLoss(value)) return 0;
-  return 1 / (1 + std::exp(-value / evaluationPointsPerE));
 }
 
 /// Calls `visit(color, threat, point)` for everything that either side could threaten, the
@@ -126,7 +118,7 @@ std::string infoJson(const Board& board, const SearchInfo& info, int lines) {
   json.key("toMove").string(board.toMove() == gomoku::black ? "black" : "white");
   writePoint(json.key("best"), board, info.best);
   json.key("value").number(info.value);
-  json.key("chances").millionths(chances(info.value));
+  json.key("chances").millionths(gomoku::chanceOf(info.value, info.nodes));
   writeProven(json.key("proven"), info.value);
   json.key("depth").number(info.depth);
   json.key("nodes").count(info.nodes);
@@ -169,8 +161,8 @@ std::string infoText(const Board& board, const SearchInfo& info, int lines) {
   std::ostringstream out;
   out << nameOf(board.toMove()) << " to move: " << pointText(board, info.best) << "\nvalue "
       << valueText(info.value) << " (chances " << std::fixed << std::setprecision(0)
-      << 100 * chances(info.value) << " %), depth " << info.depth << ", " << info.nodes
-      << " nodes in " << std::setprecision(2) << info.milliseconds / 1000 << " s\n";
+      << 100 * gomoku::chanceOf(info.value, info.nodes) << " %), depth " << info.depth << ", "
+      << info.nodes << " nodes in " << std::setprecision(2) << info.milliseconds / 1000 << " s\n";
   const auto shown = std::min(std::size_t(lines), info.moves.size());
   for (std::size_t at = 0; at < shown; ++at) {
     const RootMove& root = info.moves[at];

@@ -4,8 +4,8 @@
 
 namespace prunus::gomoku {
 
-/// Values in the gomoku search are from the view of the side to move. 200 evaluation points are
-/// odds of e to 1. A win in n plies is `winValue − n`.
+/// Values in the gomoku search are from the view of the side to move. What chance of a
+/// win they are is told by chance.h. A win in n plies is `winValue − n`.
 inline constexpr Value winValue = 30000;
 inline constexpr Value surelyWon = winValue - 1000;  ///< at least this: a proven win
 inline constexpr Value largestEvaluation = 20000;

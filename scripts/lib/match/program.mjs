@@ -19,6 +19,8 @@ export class Program {
     this.delay = delay;
     this.quietUntil = 0;
     this.ended = false;
+    /** What it last said of its thoughts: depth, value, nodes. */
+    this.message = '';
     /** @type {((answer: { text: string, at: number } | NoAnswer) => void) | null} */
     this.waiting = null;
     this.child.stdin.on('error', () => undefined); // it ended; `exit` says so
@@ -28,6 +30,7 @@ export class Program {
     );
     createInterface({ input: this.child.stdout }).on('line', (line) => {
       const text = line.trim();
+      if (/^MESSAGE/i.test(text)) this.message = text;
       if (text === '' || /^(MESSAGE|DEBUG|SUGGEST)/i.test(text)) return;
       this.quietUntil = performance.now() + this.delay;
       this.waiting?.({ text, at: performance.now() });

@@ -18,6 +18,8 @@ beforeAll(async () => {
   player = await loadPlayer();
 });
 
+const NODES = 60_000;
+
 const values = fc.oneof(
   fc.integer({ min: -20_000, max: 20_000 }),
   fc.integer({ min: 29_001, max: 29_999 }),
@@ -45,7 +47,7 @@ describe('what a value means', () => {
           return; // somebody had won before the last move
         }
         for (const each of [answer.thoughts, ...answer.thoughts.lines]) {
-          const verdict = verdictOf(each.value);
+          const verdict = verdictOf(each.value, answer.thoughts.nodes);
           expect(blackChance(verdict)).toBeCloseTo(each.winChance, 5);
           expect(verdict.kind === 'proven' ? verdict.plies : null).toBe(each.mate);
           if (verdict.kind === 'proven') proven++;
@@ -53,7 +55,7 @@ describe('what a value means', () => {
         const toMove = stoneToMove(position);
         expect(answer.facts.toMove).toBe(toMove === 'X' ? 'black' : 'white');
         // The heat map: the best move is the hottest, and nothing is out of bounds.
-        const heat = heatOf(answer.thoughts.candidates, toMove);
+        const heat = heatOf(answer.thoughts.candidates, toMove, NODES);
         const chances = heat.map(({ verdict }) => chanceFor(verdict, toMove));
         for (const [index, { share, verdict }] of heat.entries()) {
           expect(share).toBeGreaterThanOrEqual(0);
@@ -75,8 +77,8 @@ describe('what a value means', () => {
   it('is told from Black’s side, whoever moves, and never as certain where it is not', () => {
     fc.assert(
       fc.property(values, (value) => {
-        const verdict = verdictOf(value);
-        expect(blackChance(verdictOf(-value))).toBeCloseTo(1 - blackChance(verdict));
+        const verdict = verdictOf(value, NODES);
+        expect(blackChance(verdictOf(-value, NODES))).toBeCloseTo(1 - blackChance(verdict));
         const said = verdictWords(verdict, 'en');
         if (verdict.kind === 'proven') {
           const winner = value > 0 ? 'Black' : 'White';
@@ -88,8 +90,8 @@ describe('what a value means', () => {
         }
       }),
     );
-    expect(verdictWords(verdictOf(0, 'atMost'), 'en')).toBe('Black ≤ 50%');
-    expect(verdictWords(verdictOf(0, 'atLeast'), 'zh')).toBe('黑方 ≥ 50%');
+    expect(verdictWords(verdictOf(0, NODES, 'atMost'), 'en')).toBe('Black ≤ 50%');
+    expect(verdictWords(verdictOf(0, NODES, 'atLeast'), 'zh')).toBe('黑方 ≥ 50%');
   });
 });
 
@@ -97,14 +99,22 @@ describe('a limit', () => {
   it('proves what lies on its own side alone: at most a win is no win', () => {
     fc.assert(
       fc.property(fc.integer({ min: 29_001, max: 29_999 }), (win) => {
-        expect(verdictOf(win, 'atLeast').kind).toBe('proven');
-        expect(verdictOf(-win, 'atMost').kind).toBe('proven');
-        expect(verdictOf(win, 'atMost')).toEqual({ kind: 'chance', black: 1, bound: 'atMost' });
-        expect(verdictOf(-win, 'atLeast')).toEqual({ kind: 'chance', black: 0, bound: 'atLeast' });
+        expect(verdictOf(win, NODES, 'atLeast').kind).toBe('proven');
+        expect(verdictOf(-win, NODES, 'atMost').kind).toBe('proven');
+        expect(verdictOf(win, NODES, 'atMost')).toEqual({
+          kind: 'chance',
+          black: 1,
+          bound: 'atMost',
+        });
+        expect(verdictOf(-win, NODES, 'atLeast')).toEqual({
+          kind: 'chance',
+          black: 0,
+          bound: 'atLeast',
+        });
       }),
     );
-    expect(verdictWords(verdictOf(29_995, 'atMost'), 'en')).toBe('Black ?');
-    expect(verdictShort(verdictOf(-29_995, 'atLeast'), 'zh')).toBe('?');
+    expect(verdictWords(verdictOf(29_995, NODES, 'atMost'), 'en')).toBe('Black ?');
+    expect(verdictShort(verdictOf(-29_995, NODES, 'atLeast'), 'zh')).toBe('?');
   });
 
   it('that says nothing is no point of a heat map', () => {
@@ -113,11 +123,11 @@ describe('a limit', () => {
       values: [29_995, 29_995, 100],
       exact: [true, false, false],
     };
-    expect(heatOf(candidates, 'X').map(({ cell }) => cell)).toEqual([1, 3]);
-    expect(heatOf(candidates, 'X')[1]!.share).toBeLessThan(0.6);
+    expect(heatOf(candidates, 'X', NODES).map(({ cell }) => cell)).toEqual([1, 3]);
+    expect(heatOf(candidates, 'X', NODES)[1]!.share).toBeLessThan(0.6);
     const lost = { moves: [1, 2], values: [100, 29_995], exact: [true, false] };
     // White's move 2 is proven to lose.
-    expect(heatOf(lost, 'O')[1]).toMatchObject({ share: 0, verdict: { kind: 'proven' } });
+    expect(heatOf(lost, 'O', NODES)[1]).toMatchObject({ share: 0, verdict: { kind: 'proven' } });
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ReportRun } from '../../../web/play/elements/analysis/report-run.ts';
 import type { Engine } from '../../../web/engine/client.ts';
-import { chanceFor, positionAfter, stoneToMove } from '../../../web/board/verdict.ts';
+import { chanceFor, chanceOf, positionAfter, stoneToMove } from '../../../web/board/verdict.ts';
 import { graphX, plyAfterKey, plyAt } from '../../../web/play/report/report-graph.ts';
 import {
   SWING,
@@ -49,14 +49,19 @@ const games: fc.Arbitrary<ReportGame> = moveLists.map((moves) => ({
 }));
 
 /** A value for every position, wins and losses among them. */
-const anyValue: fc.Arbitrary<PositionValue> = fc.record({
-  value: fc.oneof(
-    fc.integer({ min: -900, max: 900 }),
-    fc.integer({ min: 1, max: 40 }).map((plies) => 30_000 - plies),
-    fc.integer({ min: 1, max: 40 }).map((plies) => plies - 30_000),
-  ),
-  best: fc.nat({ max: SIZE * SIZE - 1 }),
-});
+const anyValue: fc.Arbitrary<PositionValue> = fc
+  .record({
+    value: fc.oneof(
+      fc.integer({ min: -900, max: 900 }),
+      fc.integer({ min: 1, max: 40 }).map((plies) => 30_000 - plies),
+      fc.integer({ min: 1, max: 40 }).map((plies) => plies - 30_000),
+    ),
+    best: fc.nat({ max: SIZE * SIZE - 1 }),
+  })
+  .map((each) => ({
+    ...each,
+    winChance: chanceOf(each.value, 60_000),
+  }));
 
 const judged = games.chain((game) =>
   fc
@@ -181,7 +186,7 @@ describe('the report of a game', () => {
     expect(report.judgements.at(-1)!.lost).toBe(0);
     const full = ['XXOOX', 'OOXXO', 'XXOOX', 'OOXXO', 'XXOO.'].join('/');
     const drawn = await reported({ size: 5, rule: 'freestyle', stones: full, moves: [24] });
-    expect(drawn.values.at(-1)).toEqual({ value: 0, best: null });
+    expect(drawn.values.at(-1)).toEqual({ value: 0, winChance: 0.5, best: null });
   });
 
   it('says why the engine does not accept a game', async () => {

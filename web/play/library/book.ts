@@ -1,4 +1,5 @@
 import type { GomokuRule } from '../../engine/gomoku-messages.ts';
+import { chanceOf } from '../../board/verdict.ts';
 import { gomoku } from '../../games/gomoku.ts';
 import type { Stone } from '../../games/cells.ts';
 import { cellsAt, turnAt, type GameRecord } from '../record/record.ts';
@@ -30,6 +31,10 @@ export const BOOK_SIZE = 15;
 const RULES: readonly GomokuRule[] = ['freestyle', 'standard', 'renju'];
 /** A byte has a chance in steps of half a percent; beyond are what is proven for White and for Black. */
 const STEPS = 200;
+/** In a byte so many points are odds of e to 1. */
+const BYTE_POINTS = 200;
+/** Its searches were longer than those by which chances are measured. */
+const BOOK_SEARCH = Infinity;
 const [WHITE_WINS, BLACK_WINS] = [201, 202];
 
 /**
@@ -52,10 +57,9 @@ export function bookText(
   return btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** 200 points are odds of e to 1. */
 function chanceByte(value: number, isProven: boolean): number {
   if (isProven) return value > 0 ? BLACK_WINS : WHITE_WINS;
-  return Math.round(STEPS / (1 + Math.exp(-value / 200)));
+  return Math.round(STEPS / (1 + Math.exp(-value / BYTE_POINTS)));
 }
 
 /** The positions of such a text, which is our own. */
@@ -69,14 +73,19 @@ export function bookOf(text: string): readonly BookEntry[] {
     const rule = RULES[next()] ?? 'freestyle';
     const depth = next();
     const played = several(next);
-    const moves = several(() => ({ cell: next(), chance: chanceOf(next()) }));
+    const moves = several(() => ({ cell: next(), chance: chanceOfByte(next()) }));
     entries.push({ rule, played, depth, moves });
   }
   return entries;
 }
 
-function chanceOf(byte: number): number {
-  return byte === BLACK_WINS ? 1 : byte === WHITE_WINS ? 0 : byte / STEPS;
+/** The chance by the value that a byte stands for: what a value is worth is measured anew now and then. */
+function chanceOfByte(byte: number): number {
+  if (byte === BLACK_WINS) return 1;
+  if (byte === WHITE_WINS) return 0;
+  const share = Math.min(STEPS - 0.5, Math.max(0.5, byte)) / STEPS;
+  const value = BYTE_POINTS * Math.log(share / (1 - share));
+  return chanceOf(value, BOOK_SEARCH);
 }
 
 /** A move by the name that it has in its position, with the name of the position after it. */

@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/client.ts';
 import type { GomokuPosition, GomokuPuzzleReply } from '../../engine/gomoku-messages.ts';
 import { otherStone, type Stone } from '../../games/cells.ts';
-import { positionAfter, stoneToMove, verdictOf } from '../../board/verdict.ts';
+import { positionAfter, stoneToMove, verdictTold } from '../../board/verdict.ts';
 import { valueAt, valuesOf } from '../report/make-report.ts';
 import { positionsOf, reportOf, type ReportGame } from '../report/report.ts';
 import type { Goal } from './attempt.ts';
@@ -47,9 +47,10 @@ export async function judgedMove(
   goal: OwnGoal,
   signal: AbortSignal,
 ): Promise<GomokuPuzzleReply & { readonly stands: boolean }> {
-  const { value, best, line = [] } = await valueAt(engine, position, signal);
+  const found = await valueAt(engine, position, signal);
+  const { best, line = [] } = found;
   const toMove = stoneToMove(position);
-  const verdict = verdictOf(value);
+  const verdict = verdictTold(found);
   const isProven = verdict.kind === 'proven';
   const stands =
     goal === 'win'

@@ -40,14 +40,17 @@ export async function valueAt(
 ): Promise<PositionValue> {
   const facts = await engine.request({ kind: 'gomokuFacts', position }, { signal });
   if (facts.over) {
-    const value = facts.winner === null ? 0 : facts.winner === 'black' ? WON : -WON;
-    return { value, best: null };
+    if (facts.winner === null) return { value: 0, winChance: 0.5, best: null };
+    return facts.winner === 'black'
+      ? { value: WON, winChance: 1, best: null }
+      : { value: -WON, winChance: 0, best: null };
   }
   const { thoughts } = await engine.request(
     { kind: 'gomokuAnalyse', position, lines: 1, limits: { nodes } },
     { signal },
   );
-  return { value: thoughts.value, best: thoughts.best, line: thoughts.lines[0]?.moves ?? [] };
+  const { value, winChance, best } = thoughts;
+  return { value, winChance, best, line: thoughts.lines[0]?.moves ?? [] };
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   positionAfter,
   positionFrom,
   stoneToMove,
-  verdictOf,
+  verdictTold,
   type Verdict,
 } from '../../board/verdict.ts';
 
@@ -25,6 +25,8 @@ export interface ReportGame {
 export interface PositionValue {
   /** From Black's view. */
   readonly value: number;
+  /** Black's, 0 to 1. */
+  readonly winChance: number;
   /** Null where the game is over. */
   readonly best: number | null;
   /** What it expects, from that move on. */
@@ -107,12 +109,13 @@ export function judge(
 /** What a move was worth, by what is known before and after it; null where nothing was to be played. */
 export function judgementOf(
   { ply, move, mover }: Pick<MoveJudgement, 'ply' | 'move' | 'mover'>,
-  { value, best }: PositionValue,
+  from: PositionValue,
   to: PositionValue,
 ): MoveJudgement | null {
+  const { best } = from;
   if (best === null) return null;
-  const before = verdictOf(value);
-  const after = verdictOf(to.value);
+  const before = verdictTold(from);
+  const after = verdictTold(to);
   const drop = chanceFor(before, mover) - chanceFor(after, mover);
   // A search that sees further after its own choice has learnt: nothing was given away.
   const lost = move === best ? 0 : Math.max(0, drop);
@@ -178,7 +181,7 @@ export function reportOf(game: ReportGame, values: readonly PositionValue[]): Re
 
 /** Black's chance in every position, 0 to 1: what the graph draws. */
 export function chancesOf(values: readonly PositionValue[]): readonly number[] {
-  return values.map(({ value }) => blackChance(verdictOf(value)));
+  return values.map((value) => blackChance(verdictTold(value)));
 }
 
 /** Whether two games are the same, move by move. */

@@ -54,7 +54,7 @@ export function gameBoard(
       .winLine=${board.winLine}
       .rootMoves=${isPlayers ? null : rootMoves}
       .max=${maxStone(state.maxPlayer, board.turn)}
-      .heat=${isPlayers && rootMoves !== null ? heatFor(rootMoves, board.turn, shown.scale) : null}
+      .heat=${isPlayers && rootMoves !== null ? heatFor(state, rootMoves, board.turn, shown.scale) : null}
       .decimals=${shown.scale.decimals}
       .denominator=${shown.scale.denominator ?? 1}
       .forbidden=${settingUp ? [] : shown.forbidden}
@@ -164,13 +164,18 @@ function movesBefore(moves = ''): readonly number[] {
 }
 
 /** What the player thinks of moves is told as chances. */
-function heatFor(rootMoves: readonly RootMove[], turn: Stone, scale: ValueScale) {
+function heatFor(
+  { nodeLimit }: LabState,
+  rootMoves: readonly RootMove[],
+  turn: Stone,
+  scale: ValueScale,
+) {
   const candidates: GomokuThoughts['candidates'] = {
     moves: rootMoves.map(({ index }) => index),
     values: rootMoves.map(({ value }) => value),
     exact: rootMoves.map(({ bound }) => bound === 'exact'),
   };
-  return heatOf(candidates, turn).map(({ cell, share }, index) => ({
+  return heatOf(candidates, turn, nodeLimit).map(({ cell, share }, index) => ({
     cell,
     share,
     label: formatValue(candidates.values[index]!, scale),

@@ -143,10 +143,11 @@ export class PrunusThoughts extends LitElement {
 
   #value({ value }: Thought): string {
     if (value === null) return '';
+    const { header } = this.result!.trace;
     if (this.question?.setup.game === 'gomoku') {
-      return verdictShort(verdictOf(value.scaled, value.bound), this.language);
+      return verdictShort(verdictOf(value.scaled, header.totals.nodes, value.bound), this.language);
     }
-    return `${SIGNS[value.bound]}${formatValue(value.scaled, this.result!.trace.header)}`;
+    return `${SIGNS[value.bound]}${formatValue(value.scaled, header)}`;
   }
 
   /** The moves that one has gone, each of which one can go back to. */
