@@ -61,7 +61,7 @@ TEST(GomokuRules, endWhereRenjuLeavesBlackNoPoint) {
     rules = GomokuRules(board, Rule::renju);
   };
   // Black would make seven in a row; he passes, and nobody has anything to play for.
-  set("XOOXOOX/XXXOOXO/OXXOXOX/XXX.XXX/OOOXXOX/XOOOOXO/OXOOXOO");
+  set("XOOXOO./XXXOOXO/OXXOXOX/XXX.XXX/OOOXXOX/XOOOOXO/OXOOXO.");
   EXPECT_TRUE(rules.isTerminal());
   EXPECT_EQ(rules.winner(), std::nullopt);
   EXPECT_EQ(rules.forbidden(), std::vector<int>{24});
@@ -72,7 +72,7 @@ TEST(GomokuRules, endWhereRenjuLeavesBlackNoPoint) {
   EXPECT_TRUE(rules.isTerminal());
   EXPECT_EQ(rules.winner(), Player::min);
   // Another point is left: the game goes on.
-  set("XOOXOOX/XXXOOXO/OXXOXOX/XXX.XXX/OOOXXOX/XOOOOX./OXOOXO.");
+  set("XOOXOO./XXXOOXO/OXXOXOX/XXX.XXX/OOOXXOX/XOOOOXO/OXOOXO.");
   EXPECT_FALSE(rules.isTerminal());
 }
 
