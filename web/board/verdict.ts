@@ -79,6 +79,23 @@ export function verdictTold(
   return { kind: 'chance', black: winChance, bound };
 }
 
+/**
+ * What a number that is shown is: the truth; a win that is proven, whose way may be shorter; or what a search
+ * believes. Each has its sign wherever numbers stand.
+ */
+export type Certainty = 'exact' | 'atMost' | 'estimate';
+export const CERTAINTY_SIGN: Readonly<Record<Certainty, string>> = {
+  exact: '=',
+  atMost: '≤',
+  estimate: '≈',
+};
+
+export function certaintyOf(verdict: Verdict): Certainty {
+  if (verdict.kind === 'chance') return 'estimate';
+  // Nothing is shorter than one move.
+  return verdict.plies <= 1 ? 'exact' : 'atMost';
+}
+
 /** Whether nothing at all is known: the chance is at most everything, or at least nothing. */
 export function isIdle(verdict: Verdict): boolean {
   if (verdict.kind === 'proven') return false;

@@ -1,5 +1,6 @@
 import { eventsOf } from '../ui/events.ts';
 import type { BoardMarks } from '../board/board-marks.ts';
+import type { Stone } from '../games/cells.ts';
 import type { Verdict } from '../board/verdict.ts';
 import type { LabEvents } from '../lab/events.ts';
 import type { RecordFormat } from './formats/read.ts';
@@ -49,6 +50,8 @@ export interface PlayEvents extends LabEvents {
     readonly heat: boolean;
     readonly threats: boolean;
   };
+  /** The proof of a win is asked for: from the position that is shown `moves` are made, then the loser tries. */
+  'prunus-prove': { readonly moves: readonly number[]; readonly winner: Stone };
   'prunus-play-line': { readonly moves: readonly number[] };
   /** Which move of which line is pointed at, and the line up to it; null: none any more. */
   'prunus-line-point': {

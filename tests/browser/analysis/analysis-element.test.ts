@@ -111,7 +111,7 @@ describe('the analysis panel', () => {
       expect(board[cell]).toBe(0);
       expect(quiet.moves).not.toContain(cell);
       expect(share >= 0 && share <= 1).toBe(true);
-      expect(label).toMatch(/^[≤≥]?[\d.]+%$|^[BW]\d+$/);
+      expect(label).toMatch(/^[≈≲≳][\d.]+%$|^[=≤][BW]\d+$/);
     }
     expect(Math.max(...marks.at(-1)!.heat!.map(({ share }) => share))).toBe(1);
     element.heat = false;

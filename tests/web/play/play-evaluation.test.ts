@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { GomokuPosition } from '../../../web/engine/gomoku-messages.ts';
 import { ghostsOf, threatsOf, urgentThreats } from '../../../web/board/board-marks.ts';
 import {
+  CERTAINTY_SIGN,
   blackChance,
+  certaintyOf,
   chanceFor,
   samePosition,
   stoneToMove,
@@ -83,10 +85,18 @@ describe('what a value means', () => {
         if (verdict.kind === 'proven') {
           const winner = value > 0 ? 'Black' : 'White';
           expect(said).toBe(`${winner} wins in ${String(30_000 - Math.abs(value))}`);
-          expect(verdictShort(verdict, 'en')).toBe(`${winner.charAt(0)}${String(verdict.plies)}`);
+          const sign = verdict.plies <= 1 ? '=' : '≤';
+          expect(CERTAINTY_SIGN[certaintyOf(verdict)]).toBe(sign);
+          const short = `${sign}${winner.charAt(0)}${String(verdict.plies)}`;
+          expect(verdictShort(verdict, 'en')).toBe(short);
         } else if (Math.abs(value) < 2000) {
           expect(said).toMatch(/^Black <?[\d.]+%$/);
           expect(said).not.toMatch(/ (100|0)%/);
+          // Whatever a search believes is told as an estimate, a limit of it, too.
+          expect(certaintyOf(verdict)).toBe('estimate');
+          expect(verdictShort(verdict, 'zh')).toBe(`≈${said.slice('Black '.length)}`);
+          expect(verdictShort(verdictOf(value, 'atMost'), 'en')).toMatch(/^≲/);
+          expect(verdictShort(verdictOf(value, 'atLeast'), 'en')).toMatch(/^≳/);
         }
       }),
     );

@@ -94,10 +94,11 @@ describe('the analysis move by move', () => {
 
   it('is drawn the brighter the better a move is, what could not be settled by its estimate', () => {
     const outcomes = fc.constantFrom<Outcome>('X', 'O', 'draw', 'unknown');
+    const known = { plies: null, certainty: 'exact' as const };
     const moves = fc.record({ outcome: outcomes, value: fc.integer({ min: -99, max: 99 }) });
     fc.assert(
       fc.property(fc.array(moves), fc.constantFrom('X', 'O'), (all, turn) => {
-        const settled = all.map((each, move) => ({ ...each, move, cell: move, line: [] }));
+        const settled = all.map((each, move) => ({ ...each, ...known, move, cell: move, line: [] }));
         const heat = outcomeHeat(settled, turn, ({ move }) => String(move));
         const shares = bestFirst(settled, turn).map(({ move }) => heat[move]!.share);
         expect(shares).toEqual([...shares].sort((one, other) => other - one));

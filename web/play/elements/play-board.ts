@@ -43,6 +43,7 @@ export function boardView(play: PlayPage) {
       threats,
       highlighted,
       analysis.isOpen,
+      analysis.trying?.mayPress,
       preferences,
       language,
     ],
@@ -86,7 +87,7 @@ function board(play: PlayPage): TemplateResult {
     .arrows=${coachArrows(play)}
     .labels=${isSetUp ? [] : labelsOf(play)}
     .highlighted=${isSetUp ? null : (marks.highlighted ?? hintCell(play))}
-    .disabled=${!isSetUp && !mayPress(play.state)}
+    .disabled=${!isSetUp && !(play.analysis.trying?.mayPress ?? mayPress(play.state))}
     .confirm=${preferences.confirm}
     .ask=${play.ask}
     .look=${preferences.look}

@@ -251,6 +251,12 @@ export class PrunusPlay extends LitElement implements PlayPage {
     }
   }
 
+  /** Shows what is only tried: it is none of the game's, nobody is told of it, and nothing counts. */
+  tryState(state: PlayState): void {
+    this.state = state;
+    this.notice = null;
+  }
+
   /** A game counts once for the levels, whatever is taken back after its end. */
   #countGame(before: PlayState, state: PlayState): void {
     const result = justEnded(before, state);
@@ -511,7 +517,8 @@ export class PrunusPlay extends LitElement implements PlayPage {
 
   /** A person presses a cell: the move that is meant by it, once it is known that the rules allow it. */
   async press(cell: number): Promise<void> {
-    if (!mayPress(this.state)) return;
+    const { trying } = this.analysis;
+    if (!(trying?.mayPress ?? mayPress(this.state))) return;
     const { state } = this;
     const { record } = state;
     if (record.setup.rule === 'renju' && turnAt(record) === 'X') {
@@ -524,7 +531,9 @@ export class PrunusPlay extends LitElement implements PlayPage {
       }
     }
     const move = moveAt(record, cell);
-    if (move !== -1) this.setState(playMove(state, move, this.turnTime));
+    if (move === -1) return;
+    if (trying !== null) await trying.press(move);
+    else this.setState(playMove(state, move, this.turnTime));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Stone } from '../../games/cells.ts';
 import { otherStone } from '../../games/cells.ts';
+import type { Certainty } from '../../board/verdict.ts';
 import type { JudgedMove, SearchResult } from '../../engine/messages.ts';
 import type { EngineOptions } from '../../trace/trace.ts';
 import { SURE_WIN, worthOf } from '../session/levels.ts';
@@ -24,6 +25,9 @@ export interface SettledMove {
   readonly value: number;
   /** What the best play after it is, as far as the search has seen. */
   readonly line: readonly number[];
+  /** How many moves the game lasts, this one included; null where only its outcome is known, or nothing. */
+  readonly plies: number | null;
+  readonly certainty: Certainty;
 }
 
 /** Positions with more moves are not looked at: hardly any of them could be settled. */
@@ -64,10 +68,13 @@ export function settledMove(
   const cell = cellOfMove(record, move);
   if (result === null) {
     const { end } = factsAfter(record.setup, [...movesTo(record), move]);
-    return { move, cell, outcome: end?.winner ?? 'draw', value: 0, line: [] };
+    const outcome = end?.winner ?? 'draw';
+    return { move, cell, outcome, value: 0, line: [], plies: 1, certainty: 'exact' };
   }
   const { value, principalVariation: line } = result;
-  return { move, cell, outcome: outcomeOf(result), value, line };
+  const outcome = outcomeOf(result);
+  const certainty = outcome === 'unknown' ? 'estimate' : 'exact';
+  return { move, cell, outcome, value, line, plies: null, certainty };
 }
 
 /** What the solver knows of a move; null where it does not know how the game ends after it. */
@@ -75,7 +82,9 @@ export function solvedMove(record: GameRecord, known: JudgedMove): SettledMove |
   if (known.kind === 'estimate') return null;
   const { index: move, value } = known;
   const outcome = value > 0 ? 'X' : value < 0 ? 'O' : 'draw';
-  return { move, cell: cellOfMove(record, move), outcome, value, line: [] };
+  const certainty = known.kind === 'exact' ? 'exact' : 'atMost';
+  const cell = cellOfMove(record, move);
+  return { move, cell, outcome, value, line: [], plies: known.distance, certainty };
 }
 
 /** What such a search has settled: a win that is forced is one, however much is left to search. */

@@ -1,6 +1,13 @@
 import type { TextOf, Language, Localized } from '../../core/language.ts';
 import { type Stone, otherStone } from '../../games/cells.ts';
-import { isIdle, type Bound, type Verdict } from '../../board/verdict.ts';
+import {
+  CERTAINTY_SIGN,
+  certaintyOf,
+  isIdle,
+  type Bound,
+  type Certainty,
+  type Verdict,
+} from '../../board/verdict.ts';
 import { formatCount, formatShare } from '../../core/format.ts';
 import { cellName } from '../../games/position.ts';
 import type { Reason, WhyMove } from '../report/why-move.ts';
@@ -20,7 +27,7 @@ const analysisEn = {
     `${stone === 'X' ? 'B' : 'W'}${formatCount(plies, 'en')}`,
   /** How the figures are to be read. */
   legend:
-    'Percentages are Black’s chance of winning. “Wins in 9” is proven, and counts the stones of both sides; there may be a shorter way.',
+    'Percentages are Black’s chance of winning. “Wins in 9” is proven, and counts the stones of both sides. = is exact, ≤ at most, ≈ an estimate.',
   unknown: 'Nothing is known yet',
   /** Of the empty board of 15 × 15, without an opening rule. */
   solved: {
@@ -126,7 +133,8 @@ const analysisZh: AnalysisText = {
       ? `${stone === 'X' ? '黑方' : '白方'}已胜`
       : `${stone === 'X' ? '黑方' : '白方'} ${formatCount(plies, 'zh')} 手胜`,
   winsShort: (stone, plies) => `${stone === 'X' ? '黑' : '白'}${formatCount(plies, 'zh')}`,
-  legend: '百分数是黑方的胜率。“9 手胜”是已证明的必胜，双方的棋子都计在内；也许还有更短的胜法。',
+  legend:
+    '百分数是黑方的胜率。“9 手胜”是已证明的必胜，双方的棋子都计在内。= 精确，≤ 至多，≈ 估计。',
   unknown: '尚无结果',
   solved: {
     freestyle: '已有定论：15 × 15 无禁手先手必胜（阿利斯，1994）。',
@@ -209,12 +217,44 @@ export function verdictWords(verdict: Verdict, language: Language): string {
   return text.chance(percentOf(verdict, language));
 }
 
-/** "63%", "≤ 63%", "W9": for a point of a board. */
+/** "≈63%", "≲63%", "≤W9", "=W1": for a point of a board. */
 export function verdictShort(verdict: Verdict, language: Language): string {
   if (verdict.kind === 'proven') {
-    return analysisText[language].winsShort(verdict.winner, verdict.plies);
+    const wins = analysisText[language].winsShort(verdict.winner, verdict.plies);
+    return CERTAINTY_SIGN[certaintyOf(verdict)] + wins;
   }
-  return percentOf(verdict, language).replace(' ', '');
+  if (isIdle(verdict)) return '?';
+  return SHORT_SIGNS[verdict.bound] + formatShare(verdict.black, language);
+}
+
+/** Of an estimate, and of one that is only a limit. */
+const SHORT_SIGNS: Readonly<Record<Bound, string>> = { exact: '≈', atLeast: '≳', atMost: '≲' };
+
+interface CertaintyText extends Readonly<Record<Certainty, string>> {
+  /** What a press on a sign of what is proven does. */
+  readonly prove: string;
+}
+
+/** What the signs before numbers say. */
+export const certaintyText: Localized<CertaintyText> = {
+  en: {
+    exact: 'Exact: this is proven, and nothing is shorter',
+    atMost: 'At most: the win is proven, and may be shorter',
+    estimate: 'An estimate: the search believes it, nothing is proven',
+    prove: 'press to try a defense',
+  },
+  zh: {
+    exact: '精确：已证明，没有更短的',
+    atMost: '至多：必胜已证明，也许还有更短的',
+    estimate: '估计：搜索的看法，并未证明',
+    prove: '按一下，试着防守',
+  },
+};
+
+/** The title of a sign; `opens`: whether a press opens its proof. */
+export function certaintyTitle(certainty: Certainty, opens: boolean, language: Language): string {
+  const { prove, [certainty]: title } = certaintyText[language];
+  return opens ? `${title}${language === 'zh' ? '；' : '; '}${prove}` : title;
 }
 
 /** "63%", "≤ 63%", "?": Black's chance. */
@@ -225,6 +265,52 @@ export function percentOf(
   if (isIdle(verdict)) return '?';
   return `${SIGNS[verdict.bound]}${formatShare(verdict.black, language)}`;
 }
+
+const tryEn = {
+  start: 'Try a defense',
+  yours: (winner: string, loser: string) =>
+    `${winner} is proven to win. Try any defense for ${loser} on the board.`,
+  first: 'Looking for how the win goes on …',
+  begun: (winner: string, loser: string, reply: string, plies: number) =>
+    `${winner} plays ${reply} and wins in at most ${formatCount(plies, 'en')}. Try any defense for ${loser} on the board.`,
+  asking: (tried: string) => `${tried}? Looking for what refutes it …`,
+  answered: (winner: string, tried: string, reply: string, plies: number) =>
+    `${tried} is refuted by ${reply}: ${winner} still wins in at most ${formatCount(plies, 'en')}.`,
+  won: (winner: string) => `${winner} has won: that did not hold either.`,
+  open: (winner: string, tried: string) =>
+    `After ${tried} no win for ${winner} was proven again in the time there was. That does not say that it holds.`,
+  detail: 'Nothing of this is played in the game.',
+  another: 'Another defense',
+  tree: 'Its tree',
+  copy: 'Copy link',
+  copied: 'The link has been copied: all that was tried is in it.',
+  notCopied: (link: string) => `The browser did not let it be copied: ${link}`,
+  done: 'Back to the game',
+};
+
+const tryZh: TextOf<typeof tryEn> = {
+  start: '试着防守',
+  yours: (winner, loser) => `已证明${winner}必胜。请在棋盘上替${loser}随便试一手防守。`,
+  first: '正在寻找取胜的下一手…',
+  begun: (winner, loser, reply, plies) =>
+    `${winner}走 ${reply}，至多 ${formatCount(plies, 'zh')} 手胜。请在棋盘上替${loser}随便试一手防守。`,
+  asking: (tried) => `${tried}？正在寻找反驳…`,
+  answered: (winner, tried, reply, plies) =>
+    `${tried} 被 ${reply} 反驳：${winner}仍然至多 ${formatCount(plies, 'zh')} 手胜。`,
+  won: (winner) => `${winner}胜了：这样也守不住。`,
+  open: (winner, tried) =>
+    `走 ${tried} 之后，在给定的时间里没有再次证明${winner}必胜。这并不说明守得住。`,
+  detail: '这里的着法都不算在对局里。',
+  another: '换一手防守',
+  tree: '看这棵树',
+  copy: '复制链接',
+  copied: '链接已复制，试过的着法都在里面。',
+  notCopied: (link) => `浏览器不允许复制：${link}`,
+  done: '回到对局',
+};
+
+/** What is said while somebody argues with a proof. */
+export const tryText: Localized<TextOf<typeof tryEn>> = { en: tryEn, zh: tryZh };
 
 /** What is said of whoever wins, of a draw, and of what is not known. */
 type OfOutcomes = Readonly<Record<'draw' | 'unknown', string>> & {
@@ -239,8 +325,6 @@ export interface OutcomesText {
   readonly position: OfOutcomes;
   /** What a move leads to, with best play, before a list of moves. */
   readonly moves: OfOutcomes;
-  /** A move that could not be settled, with what it seems to be worth to the first player. */
-  readonly estimated: (move: string, value: number) => string;
   /** A draw, on a cell of the board. */
   readonly draw: string;
   readonly line: (moves: string) => string;
@@ -254,7 +338,7 @@ export const signed = (value: number): string =>
 
 export const outcomesText: Localized<OutcomesText> = {
   en: {
-    how: 'Every move is searched to the end of the game, as far as that can be done at once; else the number is an estimate, for the first player if it is positive.',
+    how: 'Every move is searched to the end of the game, as far as that can be done at once. = 9: the game lasts exactly nine moves more, this one included; ≤ 9: at most; ≈: an estimate, for the first player if it is positive.',
     working: (done, of) => `${formatCount(done, 'en')} of ${formatCount(of, 'en')} moves`,
     position: {
       wins: (player) => `With best play ${player} wins.`,
@@ -266,15 +350,14 @@ export const outcomesText: Localized<OutcomesText> = {
       draw: 'A draw after',
       unknown: 'Not settled',
     },
-    estimated: (move, value) => `${move} (${signed(value)})`,
-    draw: '=',
+    draw: '½',
     line: (moves) => `Best line: ${moves}`,
     over: 'The game is over.',
     tooLarge: (moves) =>
       `Analysis is there for gomoku, and for positions with at most ${formatCount(moves, 'en')} moves.`,
   },
   zh: {
-    how: '每个着法都搜索到终局，以当场能搜完的为限；搜不完的给出估计值，正数对先手有利。',
+    how: '每个着法都搜索到终局，以当场能搜完的为限。= 9：连这一手在内正好还有九手；≤ 9：至多九手；≈：估计值，正数对先手有利。',
     working: (done, of) => `已完成 ${formatCount(done, 'zh')} / ${formatCount(of, 'zh')} 个着法`,
     position: {
       wins: (player) => `双方都走最佳着法时${player}胜。`,
@@ -286,7 +369,6 @@ export const outcomesText: Localized<OutcomesText> = {
       draw: '和棋',
       unknown: '未能断定',
     },
-    estimated: (move, value) => `${move}（${signed(value)}）`,
     draw: '和',
     line: (moves) => `最佳变化：${moves}`,
     over: '对局已结束。',
@@ -391,6 +473,9 @@ export function whyMoveSentence(why: WhyMove, size: number, language: Language):
     }
   };
   // A proven end is told by its own clause.
-  const chance = why.verdict?.kind === 'chance' ? percentOf(why.verdict, language) : null;
+  const chance =
+    why.verdict?.kind === 'chance'
+      ? `${CERTAINTY_SIGN.estimate} ${percentOf(why.verdict, language)}`
+      : null;
   return text.sentence(nameOf(why.move), text.joined(why.reasons.map(clause)), chance);
 }

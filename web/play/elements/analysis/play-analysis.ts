@@ -3,7 +3,7 @@ import { positionText } from '../../../games/position.ts';
 import { NO_MARKS, type BoardMarks } from '../../../board/board-marks.ts';
 import { gomokuPosition } from '../../session/engine-position.ts';
 import type { Verdict } from '../../../board/verdict.ts';
-import { endingOf } from '../../session/state.ts';
+import { endingOf, friendOf } from '../../session/state.ts';
 import { showing } from '../../session/update.ts';
 import { moveOf, pathTo, play, plyOf, type GameRecord } from '../../record/record.ts';
 import { gameOfSetup } from '../../record/setup.ts';
@@ -11,9 +11,13 @@ import { gomokuRule } from '../../../games/gomoku.ts';
 import type { ReportGame } from '../../report/report.ts';
 import { LateEngines } from '../../thinking/late-engines.ts';
 import { analysisHeadings } from '../../text/play.ts';
-import { heard } from '../../events.ts';
+import { heard, type PlayEvents, type PrunusEvent } from '../../events.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
-import type { PlayHost } from '../play-host.ts';
+import type * as Defence from './try-defence.ts';
+import type { TryDefence, TryingHost } from './try-defence.ts';
+
+/** The game as its analysis sees it. */
+type AnalysedGame = TryingHost & { focusBoard(): void };
 
 type Panel = 'analysis' | 'report';
 
@@ -25,7 +29,7 @@ const WIDE = '(min-width: 860px)';
  * engine, only while it is open; what they want drawn on the board; and the bar beside it.
  */
 export class PlayAnalysis implements ReactiveController {
-  readonly #host: PlayHost;
+  readonly #host: AnalysedGame;
   readonly #open = new Set<Panel>();
   readonly #parts: Readonly<Record<Panel | 'small', LazyPart<unknown>>>;
   readonly #wide = matchMedia(WIDE);
@@ -33,6 +37,9 @@ export class PlayAnalysis implements ReactiveController {
   #marks: BoardMarks = NO_MARKS;
   #better: BoardMarks['ghosts'] = [];
   #verdict: Verdict | null = null;
+  /** The proof that is argued with; null while none is. */
+  trying: TryDefence | null = null;
+  readonly #defence: LazyPart<typeof Defence>;
   /** Whether it thinks when it is opened. */
   #running = true;
   #heat = false;
@@ -40,14 +47,18 @@ export class PlayAnalysis implements ReactiveController {
   #lineCount = 3;
   #threads = 1;
 
-  constructor(host: PlayHost) {
+  constructor(host: AnalysedGame) {
     this.#host = host;
     this.#parts = {
       analysis: new LazyPart(host, () => import('./prunus-analysis.ts')),
       small: new LazyPart(host, () => import('./prunus-move-outcomes.ts')),
       report: new LazyPart(host, () => import('./prunus-report.ts')),
     };
+    this.#defence = new LazyPart(host, () => import('./try-defence.ts'));
     host.addController(this);
+    host.addEventListener('prunus-prove', (event) => {
+      void this.#prove((event as PrunusEvent<'prunus-prove'>).detail);
+    });
     host.addEventListener('prunus-see-report', () => void this.openReport());
   }
 
@@ -55,7 +66,12 @@ export class PlayAnalysis implements ReactiveController {
     this.#wide.addEventListener('change', this.#onWidth);
   }
 
+  hostUpdate(): void {
+    if (this.trying?.isOver === true) this.#stopTrying();
+  }
+
   hostDisconnected(): void {
+    this.#stopTrying();
     this.#wide.removeEventListener('change', this.#onWidth);
     this.#engines?.close();
   }
@@ -78,6 +94,35 @@ export class PlayAnalysis implements ReactiveController {
     const marks = this.isOpen ? this.#marks : NO_MARKS;
     // A line that is looked at comes before the better move that the report shows.
     return marks.ghosts.length > 0 ? marks : { ...marks, ghosts: this.#better };
+  }
+
+  /** A proof is asked for: whoever asks tries the defences. */
+  async #prove(asked: PlayEvents['prunus-prove']): Promise<void> {
+    const { state } = this.#host;
+    if (friendOf(state) !== null) return;
+    const loaded = await this.#defence.load();
+    // Something else may have happened meanwhile.
+    if (loaded === null || this.#host.state !== state) return;
+    this.#stopTrying();
+    this.trying = new loaded.TryDefence(
+      this.#host,
+      () => this.#engine(),
+      asked,
+      () => {
+        this.#stopTrying();
+      },
+    );
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    this.#host.renderRoot.querySelector('prunus-board')?.scrollIntoView({ block: 'nearest' });
+    this.#host.focusBoard();
+  }
+
+  #stopTrying(): void {
+    this.trying?.drop();
+    this.trying = null;
+    this.#closeEngines();
+    this.#host.requestUpdate();
   }
 
   /** Makes the report of the game, and shows it. */
@@ -136,7 +181,8 @@ export class PlayAnalysis implements ReactiveController {
       .engine=${this.#engine()}
       .position=${gomokuPosition(record)}
       .running=${this.#running}
-      .held=${isBusy}
+      .held=${isBusy || this.trying !== null}
+      .proves=${friendOf(state) === null}
       .heat=${this.#heat}
       .threats=${this.#threats}
       .lineCount=${this.#lineCount}
@@ -171,7 +217,7 @@ export class PlayAnalysis implements ReactiveController {
       .engine=${this.#engine()}
       .record=${record}
       .over=${endingOf(state) !== null}
-      .held=${isBusy}
+      .held=${isBusy || this.trying !== null}
       .language=${language}
       @prunus-board-marks=${heard<'prunus-board-marks'>((marks) => {
         this.#marks = marks;
@@ -188,6 +234,7 @@ export class PlayAnalysis implements ReactiveController {
       .engine=${this.#engine()}
       .game=${gameOf(record)}
       .ply=${plyOf(record)}
+      .proves=${friendOf(state) === null}
       .language=${language}
       @prunus-board-marks=${heard<'prunus-board-marks'>(({ ghosts }) => {
         this.#better = ghosts;
@@ -224,11 +271,15 @@ export class PlayAnalysis implements ReactiveController {
       this.#marks = NO_MARKS;
       this.#verdict = null;
     }
-    if (this.#open.size === 0) {
-      this.#engines?.close();
-      this.#engines = null;
-    }
+    this.#closeEngines();
     this.#host.requestUpdate();
+  }
+
+  /** Where nobody asks anything any more. */
+  #closeEngines(): void {
+    if (this.#open.size > 0 || this.trying !== null) return;
+    this.#engines?.close();
+    this.#engines = null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { Stone } from '../../../games/cells.ts';
+import { otherStone, type Stone } from '../../../games/cells.ts';
 import type { Engine } from '../../../engine/client.ts';
 import type { GomokuPosition } from '../../../engine/gomoku-messages.ts';
 import { threadsToChoose } from '../../../engine/threads/threaded-client.ts';
@@ -22,6 +22,7 @@ import { heatOf } from '../../../board/heat.ts';
 import { whyMove } from '../../report/why-move.ts';
 import {
   analysisText,
+  tryText,
   verdictShort,
   type AnalysisText,
   whyMoveSentence,
@@ -39,6 +40,7 @@ import './prunus-evaluation-bar.ts';
 import './prunus-lines.ts';
 import { labelled, numberOptions, select, toggle } from '../../../ui/fields.ts';
 import { fieldStyles } from '../../../ui/field-styles.ts';
+import { certaintyMark, certaintyStyles } from '../certainty-mark.ts';
 import { pieceMark, pieceMarkStyles } from '../piece-mark.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 
@@ -53,6 +55,8 @@ const MOST_LINES = 5;
  *   one of its own beside that of the game.
  * - `position`, or null where the game is none of gomoku's. `running`: whether it thinks.
  *   While it is `held` it waits: somebody else needs the computer.
+ * - `proves`: whether somebody shows the proof of a win: then the panel tells `prunus-prove` {moves, winner}
+ *   when it is asked for.
  * - `bar`: whether to show the bar here; set it to false where there is one beside the board.
  * - `lineCount` (1 to 5), `heat`, `threats`: what is shown; `threads`: in how many it searches, where
  *   the page is isolated. The panel changes these and `running` itself when its buttons are pressed,
@@ -63,7 +67,14 @@ const MOST_LINES = 5;
  * a move of a line is pressed: all the moves up to it.
  */
 export class PrunusAnalysis extends LitElement {
-  static override styles = [theme, controls, fieldStyles, pieceMarkStyles, analysisStyles];
+  static override styles = [
+    theme,
+    controls,
+    fieldStyles,
+    pieceMarkStyles,
+    certaintyStyles,
+    analysisStyles,
+  ];
 
   // Pages that are not typed leave things undefined: the same as null.
   @property({ attribute: false }) engine: Engine | null | undefined = null;
@@ -71,6 +82,7 @@ export class PrunusAnalysis extends LitElement {
   @property({ type: Boolean, reflect: true }) running = false;
   @property({ type: Boolean }) held = false;
   @property({ type: Boolean }) bar = true;
+  @property({ attribute: false }) proves = false;
   @property({ type: Number, attribute: 'line-count' }) lineCount = 3;
   @property({ type: Number }) threads = 1;
   @property({ type: Boolean }) heat = false;
@@ -276,6 +288,7 @@ export class PrunusAnalysis extends LitElement {
       .lines=${thoughts?.lines ?? []}
       .size=${position.size}
       .movesBefore=${stonesOn(position)}
+      .proves=${this.proves}
       .language=${this.#language()}
       @prunus-line-point=${heard<'prunus-line-point'>((pointed) => {
         this.pointed = pointed?.moves ?? [];
@@ -362,7 +375,22 @@ export class PrunusAnalysis extends LitElement {
         if (outcome === 'unknown' || plies === null) return html`<p>${text.unsolved(nodes)}</p>`;
         const stone = stoneToMove(position);
         const said = outcome === 'win' ? text.solvedWin : text.solvedLoss;
-        return html`<p><strong>${said(stone, plies)}</strong></p>
+        const winner = outcome === 'win' ? stone : otherStone(stone);
+        const moves = outcome === 'win' ? line.slice(0, 1) : [];
+        const prove = () => emit(this, 'prunus-prove', { moves, winner });
+        const mark = certaintyMark(shortest ? 'exact' : 'atMost', language, {
+          prove: this.proves ? prove : null,
+        });
+        return html`<p>${mark} <strong>${said(stone, plies)}</strong></p>
+          ${
+            this.proves
+              ? html`<div class="tools">
+                  <button type="button" class="prove" @click=${prove}>
+                    ${tryText[language].start}
+                  </button>
+                </div>`
+              : nothing
+          }
           ${kind === null ? nothing : html`<p>${text.solvedBy[kind]}</p>`}
           ${shortest ? html`<p>${text.solvedShortest}</p>` : nothing}
           <p class="sequence">${namesOf(line, position)}</p>`;

@@ -1,6 +1,6 @@
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { blackChance, type Verdict } from '../../../board/verdict.ts';
+import { CERTAINTY_SIGN, blackChance, certaintyOf, type Verdict } from '../../../board/verdict.ts';
 import { analysisText, verdictWords } from '../../text/analysis.ts';
 import type { Language } from '../../../core/language.ts';
 import { define } from '../../../ui/events.ts';
@@ -103,7 +103,7 @@ export class PrunusEvaluationBar extends LitElement {
       </div>`;
     }
     const black = blackChance(verdict);
-    const words = verdictWords(verdict, language);
+    const words = `${CERTAINTY_SIGN[certaintyOf(verdict)]} ${verdictWords(verdict, language)}`;
     // The words stand in the longer part.
     const side = black >= 0.5 ? 'left' : 'right';
     const length = `${(black * 100).toFixed(1)}%`;

@@ -1,12 +1,13 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { cellName } from '../../../games/position.ts';
-import { verdictOfLine, type Bound } from '../../../board/verdict.ts';
+import { certaintyOf, verdictOfLine, type Bound } from '../../../board/verdict.ts';
 import type { GomokuValue } from '../../../engine/gomoku-messages.ts';
 import { analysisText, verdictWords } from '../../text/analysis.ts';
 import type { Language } from '../../../core/language.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
+import { certaintyMark, certaintyStyles } from '../certainty-mark.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 
 export type ShownLine = GomokuValue & {
@@ -21,6 +22,8 @@ const MOST_MOVES = 14;
  * The best lines of an analysis, with their values.
  *
  * - `lines`, best first; `size` of the board; `movesBefore`: how many moves were made before them.
+ * - `proves`: whether a press on the sign of what is proven opens its proof; it tells `prunus-prove`
+ *   {moves, winner}.
  *
  * While somebody points at a line, the lines stay as they are: nothing changes under a finger.
  * Tells `prunus-line-point` {line, move, moves} or null, and `prunus-play-line` {moves} when a move
@@ -30,6 +33,7 @@ export class PrunusLines extends LitElement {
   @property({ attribute: false }) lines: readonly ShownLine[] = [];
   @property({ type: Number }) size = 15;
   @property({ type: Number }) movesBefore = 0;
+  @property({ attribute: false }) proves = false;
   @property() language: Language = 'en';
   /** What is on the page: `lines`, or what they were when somebody began to point. */
   @state() shown: readonly ShownLine[] = [];
@@ -41,6 +45,7 @@ export class PrunusLines extends LitElement {
   static override styles = [
     theme,
     controls,
+    certaintyStyles,
     css`
       ol {
         display: grid;
@@ -73,23 +78,23 @@ export class PrunusLines extends LitElement {
         flex-wrap: wrap;
         gap: 0 var(--space-1);
       }
-      button {
+      .moves button {
         padding: var(--space-2) var(--space-2);
         font-size: var(--text-m);
         font-variant-numeric: tabular-nums;
         color: var(--muted);
       }
-      button:first-child {
+      .moves button:first-child {
         color: var(--ink);
         font-weight: var(--bold);
       }
-      button:hover,
-      button:focus-visible {
+      .moves button:hover,
+      .moves button:focus-visible {
         background: var(--current);
         color: var(--ink);
       }
       @media (pointer: coarse) {
-        button {
+        .moves button {
           padding: var(--space-4) var(--space-4);
         }
       }
@@ -126,7 +131,7 @@ export class PrunusLines extends LitElement {
     const moves = line.moves.slice(0, MOST_MOVES);
     const current = Math.min(this.at[index] ?? 0, moves.length - 1);
     return html`<li>
-      <span class="value ${verdict.kind}">${words}</span>
+      <span class="value ${verdict.kind}">${this.#mark(line, language)} ${words}</span>
       <span
         class="moves"
         role="group"
@@ -156,6 +161,18 @@ export class PrunusLines extends LitElement {
     </li>`;
   }
 
+  #mark(line: ShownLine, language: Language): TemplateResult {
+    const verdict = verdictOfLine(line);
+    const [move] = line.moves;
+    const isProven = verdict.kind === 'proven' && move !== undefined;
+    const prove = () => {
+      if (isProven) emit(this, 'prunus-prove', { moves: [move], winner: verdict.winner });
+    };
+    return certaintyMark(certaintyOf(verdict), language, {
+      prove: this.proves && isProven ? prove : null,
+    });
+  }
+
   #point(line: number, move: number): void {
     this.#isPointed = true;
     const moves = this.shown[line]?.moves.slice(0, move + 1) ?? [];
@@ -180,7 +197,10 @@ export class PrunusLines extends LitElement {
     for (let index = 0; index <= line; index++) at[index] ??= 0;
     at[line] = next;
     this.at = at;
-    this.renderRoot.querySelectorAll('li')[line]?.querySelectorAll('button')[next]?.focus();
+    this.renderRoot
+      .querySelectorAll('li')
+      [line]?.querySelectorAll<HTMLElement>('.moves button')
+      [next]?.focus();
   }
 }
 

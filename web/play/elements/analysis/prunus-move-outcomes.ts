@@ -28,7 +28,9 @@ import { outcomesText, signed, type OutcomesText } from '../../text/analysis.ts'
 import { failureSentence } from '../../../engine/text/failures.ts';
 import type { Language } from '../../../core/language.ts';
 import { define } from '../../../ui/events.ts';
+import { CERTAINTY_SIGN } from '../../../board/verdict.ts';
 import { emit } from '../../events.ts';
+import { certaintyMark, certaintyStyles } from '../certainty-mark.ts';
 import { facts, tableStyles } from '../../../ui/tables.ts';
 import { theme } from '../../../ui/theme.ts';
 
@@ -66,11 +68,17 @@ export class PrunusMoveOutcomes extends LitElement {
   static override styles = [
     theme,
     tableStyles,
+    certaintyStyles,
     css`
       :host {
         display: grid;
         gap: var(--space-4);
         font-size: var(--text-l);
+      }
+      .told {
+        display: inline-flex;
+        flex-wrap: wrap;
+        gap: 0 var(--space-4);
       }
     `,
   ];
@@ -146,15 +154,29 @@ export class PrunusMoveOutcomes extends LitElement {
     outcome: Outcome,
     moves: readonly SettledMove[],
     record: GameRecord,
-  ): readonly (readonly [name: string, moves: string])[] {
+  ): readonly (readonly [name: string, moves: TemplateResult])[] {
     const text = outcomesText[this.#language()];
     const those = moves.filter((each) => each.outcome === outcome);
     if (those.length === 0) return [];
-    const names = those.map(({ move, value }) => {
-      const name = shownMoveName(move, record.setup, this.#language());
-      return outcome === 'unknown' ? text.estimated(name, value) : name;
-    });
-    return [[this.#of(text.moves, outcome), names.join(' ')]];
+    const names = those.map((each) => this.#moveTold(each, record));
+    return [[this.#of(text.moves, outcome), html`<span class="told">${names}</span>`]];
+  }
+
+  /** A move, and behind its sign how long the game lasts or what it seems to be worth. */
+  #moveTold(
+    { move, outcome, value, plies, certainty }: SettledMove,
+    { setup }: GameRecord,
+  ): TemplateResult {
+    const language = this.#language();
+    const number = outcome === 'unknown' ? signed(value) : plies === null ? '' : String(plies);
+    const isWon = outcome === 'X' || outcome === 'O';
+    const prove = () => {
+      if (isWon) emit(this, 'prunus-prove', { moves: [move], winner: outcome });
+    };
+    return html`<span
+      >${shownMoveName(move, setup, language)}
+      ${certaintyMark(certainty, language, { number, prove: isWon ? prove : null })}</span
+    >`;
   }
 
   /** The best move, and what is likely to follow it. */
@@ -176,13 +198,14 @@ export class PrunusMoveOutcomes extends LitElement {
     return gameOfSetup(this.record!.setup).text[this.#language()].players;
   }
 
-  /** For a cell of the board: the first letter of whoever wins, or their number; or an estimate. */
-  #short({ outcome, value }: SettledMove): string {
+  /** For a cell of the board, with its sign: the first letter of whoever wins, or their number; or an estimate. */
+  #short({ outcome, value, certainty }: SettledMove): string {
+    const sign = CERTAINTY_SIGN[certainty];
     if (outcome === 'X' || outcome === 'O') {
       const name = this.#players()[outcome];
-      return /\d/.exec(name)?.[0] ?? name.charAt(0);
+      return sign + (/\d/.exec(name)?.[0] ?? name.charAt(0));
     }
-    return outcome === 'draw' ? outcomesText[this.#language()].draw : signed(value);
+    return sign + (outcome === 'draw' ? outcomesText[this.#language()].draw : signed(value));
   }
 
   async #settle(engine: Engine, record: GameRecord, signal: AbortSignal): Promise<void> {

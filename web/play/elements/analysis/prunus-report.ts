@@ -2,6 +2,7 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { cellName } from '../../../games/position.ts';
 import type { Engine } from '../../../engine/client.ts';
+import { certaintyOf, type Verdict } from '../../../board/verdict.ts';
 import { NO_MARKS } from '../../../board/board-marks.ts';
 import {
   chancesOf,
@@ -31,6 +32,7 @@ import { emit } from '../../events.ts';
 import { drawGraph } from './report-drawing.ts';
 import { ReportRun } from './report-run.ts';
 import { reportStyles } from './report-styles.ts';
+import { certaintyMark, certaintyStyles } from '../certainty-mark.ts';
 import { pieceMark, pieceMarkStyles } from '../piece-mark.ts';
 import { tableStyles } from '../../../ui/tables.ts';
 import { controls, theme } from '../../../ui/theme.ts';
@@ -40,6 +42,8 @@ import { controls, theme } from '../../../ui/theme.ts';
  * what both sides gave away, and every move in a table.
  *
  * - `engine`: who is asked; best one of its own. `game`: the moves of the whole line, or null.
+ * - `proves`: whether somebody shows the proof of a win: then it tells `prunus-prove` {moves, winner} when it is
+ *   asked for, after `prunus-go-to`.
  * - `ply`: how many of its moves have been made on the board, or null where that is another line.
  *
  * Tells `prunus-puzzle` {moves} when somebody wants to solve the position that these moves lead to.
@@ -48,12 +52,20 @@ import { controls, theme } from '../../../ui/theme.ts';
  * board shows a turning point: the better move is a ghost there.
  */
 export class PrunusReport extends LitElement {
-  static override styles = [theme, controls, tableStyles, pieceMarkStyles, reportStyles];
+  static override styles = [
+    theme,
+    controls,
+    tableStyles,
+    pieceMarkStyles,
+    certaintyStyles,
+    reportStyles,
+  ];
 
   // Pages that are not typed leave things undefined: the same as null.
   @property({ attribute: false }) engine: Engine | null | undefined = null;
   @property({ attribute: false }) game: ReportGame | null | undefined = null;
   @property({ attribute: false }) ply: number | null | undefined = null;
+  @property({ attribute: false }) proves = false;
   @property() language: Language = 'en';
   /** The position in the graph that somebody points at. */
   @state() pointed: number | null = null;
@@ -224,6 +236,7 @@ export class PrunusReport extends LitElement {
                       ${pieceMark('stones', point.mover)}
                       <span>${turningPointSentence(point, report.game.size, language)}</span>
                     </button>
+                    ${this.#markOfTurn(point)}
                     <button
                       type="button"
                       class="link play-on"
@@ -239,6 +252,25 @@ export class PrunusReport extends LitElement {
             </ol>`
       }
     </section>`;
+  }
+
+  /** The sign of what was known after so many moves; a press makes `moves` there, and shows the proof. */
+  #mark(verdict: Verdict, ply: number, moves: readonly number[] = []): TemplateResult {
+    const prove = () => {
+      if (verdict.kind !== 'proven') return;
+      this.#goTo(ply);
+      emit(this, 'prunus-prove', { moves, winner: verdict.winner });
+    };
+    const isOpen = verdict.kind === 'proven' && verdict.plies > 0;
+    return certaintyMark(certaintyOf(verdict), this.#language(), {
+      prove: this.proves && isOpen ? prove : null,
+    });
+  }
+
+  /** A win that was let slip is shown from the move on that kept it. */
+  #markOfTurn({ kind, ply, before, after, best }: TurningPoint): TemplateResult {
+    if (kind === 'missedWin') return this.#mark(before, ply - 1, [best]);
+    return this.#mark(after, ply);
   }
 
   #solveButton({ game }: Report, { ply }: TurningPoint, text: ReportText): TemplateResult {
@@ -304,7 +336,7 @@ export class PrunusReport extends LitElement {
             ${pieceMark('stones', mover)}${nameOf(move)}
           </button>
         </th>
-        <td>${verdictWords(after, language)}</td>
+        <td>${this.#mark(after, ply)} ${verdictWords(after, language)}</td>
         <td>${nameOf(best)}${best === move ? ' ✓' : nothing}</td>
       </tr>`;
     return html`<details class="all">

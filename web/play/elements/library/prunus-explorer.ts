@@ -19,6 +19,7 @@ import { namedOptions, segmented } from '../../../ui/fields.ts';
 import { fieldStyles } from '../../../ui/field-styles.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
 import { tableStyles } from '../../../ui/tables.ts';
+import { certaintyMark, certaintyStyles } from '../certainty-mark.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 
 const SOURCES = ['games', 'book', 'record'] as const;
@@ -42,7 +43,8 @@ interface LoadedBook {
  * or what the engine's book says of it.
  *
  * Tells `prunus-explore` {cell} when a move is pointed at, null when none is any longer, and
- * `prunus-explore-move` {cell} when one is chosen.
+ * `prunus-explore-move` {cell} when one is chosen; `prunus-prove` {moves, winner} when the proof of a move of the book
+ * is asked for.
  */
 export class PrunusExplorer extends LitElement {
   @property({ attribute: false }) record: GameRecord = newRecord();
@@ -65,6 +67,7 @@ export class PrunusExplorer extends LitElement {
     controls,
     fieldStyles,
     tableStyles,
+    certaintyStyles,
     css`
       :host {
         display: grid;
@@ -196,7 +199,7 @@ export class PrunusExplorer extends LitElement {
           ${found.moves.map(({ cell, chance }) =>
             this.#move(
               cell,
-              html`<td>${formatShare(chance, this.language)}</td>
+              html`<td>${this.#sign(cell, chance)} ${formatShare(chance, this.language)}</td>
                 <td>
                   ${
                     chance === 0 || chance === 1
@@ -210,6 +213,17 @@ export class PrunusExplorer extends LitElement {
           )}
         </tbody>
       </table>`;
+  }
+
+  /** What is proven opens its proof. */
+  #sign(cell: number, chance: number): TemplateResult {
+    const isProven = chance === 0 || chance === 1;
+    const prove = () => {
+      emit(this, 'prunus-prove', { moves: [cell], winner: chance === 1 ? 'X' : 'O' });
+    };
+    return certaintyMark(isProven ? 'exact' : 'estimate', this.language, {
+      prove: isProven ? prove : null,
+    });
   }
 
   #row(move: Continuation): TemplateResult {

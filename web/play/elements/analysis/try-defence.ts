@@ -1,0 +1,283 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import type { Engine } from '../../../engine/client.ts';
+import { reasonOf } from '../../../engine/errors.ts';
+import { failureSentence } from '../../../engine/text/failures.ts';
+import { otherStone, type Stone } from '../../../games/cells.ts';
+import { shownMoveName } from '../../record/cells.ts';
+import {
+  cellOfMove,
+  childrenOf,
+  endAt,
+  factsAt,
+  goTo,
+  moveOf,
+  parentOf,
+  pathTo,
+  play,
+  turnAt,
+  type GameRecord,
+} from '../../record/record.ts';
+import { gameOfSetup } from '../../record/setup.ts';
+import { refutation, type Refutation } from '../../report/refutation.ts';
+import { proofTreeHash } from '../../report/proof-tree.ts';
+import { writeGameLink } from '../../formats/link.ts';
+import type { PlayState } from '../../session/state.ts';
+import { showing } from '../../session/update.ts';
+import { tryText } from '../../text/analysis.ts';
+import type { PlayHost } from '../play-host.ts';
+
+/** A game in which something can be tried that nobody is told of. */
+export interface TryingHost extends PlayHost {
+  tryState(state: PlayState): void;
+}
+
+type Status =
+  /** The loser of the proof is to move. */
+  | { readonly kind: 'yours' }
+  | { readonly kind: 'asking'; readonly tried: string }
+  /** `plies`: how many stones the win takes at most, the reply included. */
+  | {
+      readonly kind: 'answered';
+      readonly tried: string;
+      readonly reply: string;
+      readonly plies: number;
+    }
+  | { readonly kind: 'won' }
+  /** The winner's line has ended without a win, or none was found again. */
+  | { readonly kind: 'open'; readonly tried: string }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/**
+ * A proof that is argued with: on the board a person tries any defence, and the engine answers each with the
+ * move that refutes it. What is tried are variations; of the game they become only where it had gone on
+ * otherwise, so that nothing of it is ever taken for a move that was played.
+ */
+export class TryDefence {
+  readonly winner: Stone;
+  readonly #host: TryingHost;
+  readonly #engine: () => Engine;
+  /** The game as it was. */
+  readonly #before: PlayState;
+  /** The position from which the first defence is tried. */
+  #root: number;
+  /** The game with all that was tried. */
+  #record: GameRecord;
+  readonly #left: () => void;
+  #status: Status = { kind: 'yours' };
+  #abort = new AbortController();
+  /** How many stones the win takes at most, from each position to which the engine has answered. */
+  readonly #tried = new Map<number, number>();
+  #said: string | null = null;
+
+  /** `moves`: the proven ones, to be made before anything is tried; `left`: told when it is put away. */
+  constructor(
+    host: TryingHost,
+    engine: () => Engine,
+    { winner, moves }: { readonly winner: Stone; readonly moves: readonly number[] },
+    left: () => void,
+  ) {
+    this.#host = host;
+    this.#engine = engine;
+    this.winner = winner;
+    this.#before = host.state;
+    this.#root = host.state.record.current;
+    this.#record = host.state.record;
+    this.#left = left;
+    const first = turnAt(host.state.record) === winner ? moves : [];
+    this.#show(first.reduce((record, move) => play(record, move), host.state.record));
+    this.#root = host.state.record.current;
+    // Whoever is to lose may be asked later: then the winner's move comes first.
+    if (this.#isWinnersTurn()) void this.#answer();
+    else this.#settle();
+  }
+
+  /** To be called with every state: another game, or another line of it, is not argued about any more. */
+  get isOver(): boolean {
+    const { state, setUp } = this.#host;
+    const { record } = state;
+    return (
+      setUp !== null || record.nodes !== this.#record.nodes || !pathTo(record).includes(this.#root)
+    );
+  }
+
+  /** Whether a stone may be tried now. */
+  get mayPress(): boolean {
+    const { record } = this.#host.state;
+    return this.#status.kind !== 'asking' && !this.#isWinnersTurn() && endAt(record) === null;
+  }
+
+  drop(): void {
+    this.#abort.abort();
+  }
+
+  /** A defence is tried. */
+  async press(move: number): Promise<void> {
+    if (!this.mayPress) return;
+    this.#show(play(this.#host.state.record, move));
+    await this.#answer();
+  }
+
+  /** What stands in the place of the status while a proof is argued with. */
+  view(): TemplateResult {
+    const text = tryText[this.#host.language];
+    const { record } = this.#host.state;
+    const { notice } = this.#host;
+    const canGoBack = record.current !== this.#root && this.#status.kind !== 'asking';
+    const tree = this.#treeLink();
+    const button = (label: string, press: () => void, isEnabled = true) =>
+      html`<button ?disabled=${!isEnabled} @click=${press}>${label}</button>`;
+    return html`<div class="status trying">
+      <div>
+        <p role="status" class=${notice === null ? '' : 'problem'}>${notice ?? this.#sentence()}</p>
+        <p class="detail">${this.#said ?? text.detail}</p>
+      </div>
+      <div class="inline">
+        ${button(text.another, this.#again, canGoBack)}
+        ${
+          tree === null
+            ? nothing
+            : html`<a class="button" target="_blank" href=${tree}>${text.tree}</a>`
+        }
+        ${this.#host.pageAddress === null ? nothing : button(text.copy, () => void this.#copy())}
+        ${button(text.done, this.#leave)}
+      </div>
+    </div>`;
+  }
+
+  #sentence(): string {
+    const { language } = this.#host;
+    const text = tryText[language];
+    const status = this.#status;
+    const { players } = gameOfSetup(this.#host.state.record.setup).text[language];
+    const [winner, loser] = [players[this.winner], players[otherStone(this.winner)]];
+    switch (status.kind) {
+      case 'yours':
+        return text.yours(winner, loser);
+      case 'asking':
+        return status.tried === '' ? text.first : text.asking(status.tried);
+      case 'answered':
+        return status.tried === ''
+          ? text.begun(winner, loser, status.reply, status.plies)
+          : text.answered(winner, status.tried, status.reply, status.plies);
+      case 'won':
+        return text.won(winner);
+      case 'open':
+        return text.open(winner, status.tried);
+      case 'failed':
+        return status.sentence;
+    }
+  }
+
+  /** The winner's answer to what stands on the board, until the loser is to move again. */
+  async #answer(): Promise<void> {
+    const { language } = this.#host;
+    const asked = this.#host.state.record;
+    const tried = asked.current === this.#root ? '' : this.#nameOf(asked, asked.current);
+    if (this.#settle()) return;
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    const { signal } = this.#abort;
+    this.#set({ kind: 'asking', tried });
+    try {
+      const found = await refutation(this.#engine(), asked, this.winner, signal);
+      // Whoever looks elsewhere meanwhile has asked something else.
+      if (signal.aborted || this.#host.state.record !== asked) return;
+      if (found === null) this.#set({ kind: 'open', tried });
+      else this.#reply(asked, tried, found);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#set({ kind: 'failed', sentence: failureSentence(reasonOf(error), language) });
+    }
+  }
+
+  #reply(asked: GameRecord, tried: string, { move, plies }: Refutation): void {
+    const answered = play(asked, move);
+    if (asked.current === this.#root) this.#root = answered.current;
+    this.#tried.set(answered.current, plies - 1);
+    this.#show(answered);
+    const reply = this.#nameOf(answered, answered.current);
+    if (this.#settle()) return;
+    this.#set({ kind: 'answered', tried, reply, plies });
+  }
+
+  /** Whether the line has come to its end; passes that must be made are made. */
+  #settle(): boolean {
+    const { record } = this.#host.state;
+    const end = endAt(record);
+    if (end !== null) {
+      const tried = this.#nameOf(record, record.current);
+      this.#set(end.winner === this.winner ? { kind: 'won' } : { kind: 'open', tried });
+      return true;
+    }
+    const { moves } = factsAt(record);
+    const [only] = moves;
+    if (this.#isWinnersTurn() || moves.length !== 1 || only === undefined) return false;
+    if (cellOfMove(record, only) !== null) return false;
+    this.#show(play(record, only));
+    void this.#answer();
+    return true;
+  }
+
+  /** Back to where the last defence was tried. */
+  readonly #again = (): void => {
+    const { record } = this.#host.state;
+    let node = record.current;
+    do node = parentOf(record, node);
+    while (node !== this.#root && turnAt(record, node) === this.winner);
+    this.#abort.abort();
+    this.#show(goTo(record, node));
+    this.#set({ kind: 'yours' });
+  };
+
+  readonly #leave = (): void => {
+    const before = this.#before;
+    const { current } = before.record;
+    this.drop();
+    this.#host.tryState(before);
+    if (before.opened !== undefined || childrenOf(before.record, current).length > 0) {
+      this.#host.setState(showing(before, goTo(this.#record, current)));
+    }
+    this.#left();
+  };
+
+  /** All that was tried goes with it, as variations. */
+  async #copy(): Promise<void> {
+    const text = tryText[this.#host.language];
+    const link = `${this.#host.pageAddress ?? ''}${writeGameLink(this.#host.state.record)}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      this.#said = text.copied;
+    } catch {
+      this.#said = text.notCopied(link);
+    }
+    this.#host.requestUpdate();
+  }
+
+  /** The tree of what was tried, for the lab: where there is any. */
+  #treeLink(): string | null {
+    const { state, pageAddress } = this.#host;
+    const hash = proofTreeHash(state.record, { root: this.#root, won: this.#tried });
+    if (pageAddress === null || hash === null) return null;
+    return new URL(`./index.html${hash}`, pageAddress).href;
+  }
+
+  #isWinnersTurn(): boolean {
+    return turnAt(this.#host.state.record) === this.winner;
+  }
+
+  #nameOf(record: GameRecord, node: number): string {
+    return shownMoveName(moveOf(record, node), record.setup, this.#host.language);
+  }
+
+  #show(record: GameRecord): void {
+    this.#record = record;
+    this.#said = null;
+    this.#host.tryState(showing(this.#host.state, record));
+  }
+
+  #set(status: Status): void {
+    this.#status = status;
+    this.#host.requestUpdate();
+  }
+}
