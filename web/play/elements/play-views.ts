@@ -92,7 +92,7 @@ export function statusView(play: PlayPage): TemplateResult {
   const { desk } = play.friend;
   const question = desk?.question() ?? null;
   if (question !== null) return question;
-  if (play.analysis.trying !== null) return play.analysis.trying.view();
+  if (play.setUp === null && play.analysis.trying !== null) return play.analysis.trying.view();
   const ending = play.setUp === null ? endingOf(state) : null;
   if (ending !== null) return overView(play, ending);
   if (play.question !== null) return html`<div class="status">${questionView(play.question)}</div>`;

@@ -187,7 +187,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
   }
   /** Nobody's time runs. */
   get #isHeld(): boolean {
-    return this.setUp !== null || this.#isElsewhere;
+    return this.setUp !== null || this.#isElsewhere || this.analysis.trying !== null;
   }
   /** Something else stands in the place of the game. */
   get #isElsewhere(): boolean {
@@ -232,7 +232,13 @@ export class PrunusPlay extends LitElement implements PlayPage {
   }
 
   /** Another state of the game, of which everybody is told. */
-  setState(state: PlayState): void {
+  setState(next: PlayState): void {
+    const state = this.analysis.meant(next);
+    if (state === null) {
+      this.tryState(next);
+      this.analysis.trying?.moved();
+      return;
+    }
     const before = this.state;
     if (state === before) return;
     this.#highestSeed = Math.max(this.#highestSeed, before.seed, state.seed);
@@ -449,7 +455,8 @@ export class PrunusPlay extends LitElement implements PlayPage {
               this.setState(setPlayer(this.state, seat, enginePlayer(level)));
             })}
           ></prunus-players>
-          ${statusView(this)} ${actionButtons(this)} ${this.friend.desk?.panel()} ${moveList(this)}
+          ${statusView(this)} ${this.analysis.trying === null ? actionButtons(this) : nothing}
+          ${this.friend.desk?.panel()} ${moveList(this)}
           <slot></slot>
           <details
             class="rest"

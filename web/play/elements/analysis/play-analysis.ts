@@ -3,7 +3,7 @@ import { positionText } from '../../../games/position.ts';
 import { NO_MARKS, type BoardMarks } from '../../../board/board-marks.ts';
 import { gomokuPosition } from '../../session/engine-position.ts';
 import type { Verdict } from '../../../board/verdict.ts';
-import { endingOf, friendOf } from '../../session/state.ts';
+import { endingOf, friendOf, type PlayState } from '../../session/state.ts';
 import { showing } from '../../session/update.ts';
 import { moveOf, pathTo, play, plyOf, type GameRecord } from '../../record/record.ts';
 import { gameOfSetup } from '../../record/setup.ts';
@@ -66,10 +66,6 @@ export class PlayAnalysis implements ReactiveController {
     this.#wide.addEventListener('change', this.#onWidth);
   }
 
-  hostUpdate(): void {
-    if (this.trying?.isOver === true) this.#stopTrying();
-  }
-
   hostDisconnected(): void {
     this.#stopTrying();
     this.#wide.removeEventListener('change', this.#onWidth);
@@ -94,6 +90,19 @@ export class PlayAnalysis implements ReactiveController {
     const marks = this.isOpen ? this.#marks : NO_MARKS;
     // A line that is looked at comes before the better move that the report shows.
     return marks.ghosts.length > 0 ? marks : { ...marks, ghosts: this.#better };
+  }
+
+  /**
+   * What another state of the page means while a proof is argued with, which it may put an end to; null
+   * where it is another position of what is tried.
+   */
+  meant(state: PlayState): PlayState | null {
+    const { trying } = this;
+    const meant = trying === null ? state : trying.meant(state);
+    if (trying === null || meant === null) return meant;
+    this.#stopTrying();
+    this.#host.tryState(trying.before);
+    return meant;
   }
 
   /** A proof is asked for: whoever asks tries the defences. */

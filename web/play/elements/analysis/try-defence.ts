@@ -11,6 +11,7 @@ import {
   endAt,
   factsAt,
   goTo,
+  isNode,
   moveOf,
   parentOf,
   pathTo,
@@ -58,7 +59,7 @@ export class TryDefence {
   readonly #host: TryingHost;
   readonly #engine: () => Engine;
   /** The game as it was. */
-  readonly #before: PlayState;
+  readonly before: PlayState;
   /** The position from which the first defence is tried. */
   #root: number;
   /** The game with all that was tried. */
@@ -80,7 +81,7 @@ export class TryDefence {
     this.#host = host;
     this.#engine = engine;
     this.winner = winner;
-    this.#before = host.state;
+    this.before = host.state;
     this.#root = host.state.record.current;
     this.#record = host.state.record;
     this.#left = left;
@@ -92,13 +93,28 @@ export class TryDefence {
     else this.#settle();
   }
 
-  /** To be called with every state: another game, or another line of it, is not argued about any more. */
-  get isOver(): boolean {
-    const { state, setUp } = this.#host;
+  /**
+   * What another state of the page means meanwhile: null where it is another position of what is tried;
+   * otherwise it is left for that state, if it is of another game, or for the game as it was.
+   */
+  meant(state: PlayState): PlayState | null {
     const { record } = state;
-    return (
-      setUp !== null || record.nodes !== this.#record.nodes || !pathTo(record).includes(this.#root)
+    const isTried = record.nodes === this.#record.nodes;
+    if (state.seed !== this.before.seed) return state;
+    if (isTried && pathTo(record).includes(this.#root)) return null;
+    const { current } = this.before.record;
+    return this.#after(
+      isTried && isNode(this.before.record, record.current) ? record.current : current,
     );
+  }
+
+  /** Another position of what is tried is shown. */
+  moved(): void {
+    this.#abort.abort();
+    this.#record = this.#host.state.record;
+    this.#set({ kind: 'yours' });
+    if (this.#isWinnersTurn()) void this.#answer();
+    else this.#settle();
   }
 
   /** Whether a stone may be tried now. */
@@ -231,15 +247,20 @@ export class TryDefence {
   };
 
   readonly #leave = (): void => {
-    const before = this.#before;
-    const { current } = before.record;
-    this.drop();
-    this.#host.tryState(before);
-    if (before.opened !== undefined || childrenOf(before.record, current).length > 0) {
-      this.#host.setState(showing(before, goTo(this.#record, current)));
-    }
+    const { before } = this;
+    const next = this.#after(before.record.current);
     this.#left();
+    this.#host.tryState(before);
+    if (next.record.nodes !== before.record.nodes) this.#host.setState(next);
   };
+
+  /** The game at one of its positions, with what was tried where that is a variation of how it went on. */
+  #after(node: number): PlayState {
+    const { before } = this;
+    const isVariation =
+      before.opened !== undefined || childrenOf(before.record, before.record.current).length > 0;
+    return showing(before, goTo(isVariation ? this.#record : before.record, node));
+  }
 
   /** All that was tried goes with it, as variations. */
   async #copy(): Promise<void> {
