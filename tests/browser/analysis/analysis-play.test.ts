@@ -122,7 +122,7 @@ describe('a game with its analysis', () => {
         () => expect(wordsIn(part(play, 'prunus-move-outcomes')!.shadowRoot!)).toMatch(pattern),
         20_000,
       );
-    await says(/With best play it is a draw.*A draw after a3 b3 c3/);
+    await says(/With best play it is a draw.*A draw after a3 = 9 b3 = 9 c3/);
     expect(boardOf(play).heat).toHaveLength(9);
     // A corner, an edge beside it: now X wins.
     for (const cell of [0, 1]) play.setState(playMove(play.state, cell));
