@@ -8,6 +8,7 @@ import { writePsq } from '../../../web/play/formats/psq.ts';
 import {
   readRecord,
   readRecordBytes,
+  readingRecord,
   type ReadOptions,
   type ReadRecord,
 } from '../../../web/play/formats/read.ts';
@@ -334,5 +335,39 @@ describe('libraries of RenLib, as RenLib reads them', () => {
   test('the oldest have no header', () => {
     expect(line(Uint8Array.of(0x78, 0x20, 0x41, 0xc2, 0x79, 0x40))).toBe('h8 i8');
     expect(line(Uint8Array.of(0x78, 0, 0x79, 0x80 | 0x40, 0x7a, 0x40))).toBe('h8 i8');
+  });
+});
+
+describe('a file that is larger than a record can be', () => {
+  const COUNT = 60_000;
+  const BRANCH = 30;
+  /** Branches of so many moves each, all from the empty board. */
+  const large = () => {
+    const branches = Array.from({ length: COUNT / BRANCH }, (_, branch) => {
+      const nodes = Array.from({ length: BRANCH }, (_, ply) => {
+        const cell = (branch * 7 + ply * 31 + (branch % 13) * ply) % 225;
+        const [column, row] = [cell % 15, Math.floor(cell / 15)];
+        return `;${'BW'[ply % 2]!}[${String.fromCharCode(97 + column, 97 + row)}]`;
+      });
+      return `(${nodes.join('')})`;
+    });
+    return `(;GM[4]SZ[15]${branches.join('')})`;
+  };
+
+  test('is read in short turns, as far as it goes, and says how much is left out', () => {
+    const text = large();
+    const reading = readingRecord(text);
+    let turns = 0;
+    let step = reading.next();
+    for (; step.done !== true; step = reading.next()) turns += 1;
+    const { record, leftOut, leftOutMoves } = taken(step.value);
+    expect(record.nodes.parent.length).toBeLessThanOrEqual(20_000);
+    expect(leftOut).not.toBeNull();
+    expect(leftOutMoves).toBeGreaterThan(COUNT / 4);
+    // So few signs and events at a time that a page stays quick.
+    expect(turns).toBeGreaterThan(text.length / 5000);
+    expect(readRecord(`(;GM[4]SZ[15]${';B[hh]'.repeat(1_000_000)})`)).toMatchObject({
+      code: 'too-long',
+    });
   });
 });

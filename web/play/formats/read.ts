@@ -1,3 +1,4 @@
+import { atOnce } from '../../core/in-turns.ts';
 import { WHOLE, isRefusal, placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
 import type { GameRecord } from '../record/record.ts';
 import { defaultSetup, usualSetup, type GameSetup } from '../record/setup.ts';
@@ -10,7 +11,7 @@ import { readMoves } from './moves.ts';
 import { looksLikePosition, readPosition } from './position.ts';
 import { looksLikePsq, psqRule, readPsq } from './psq.ts';
 import { looksLikeRenlib, readRenlib } from './renlib.ts';
-import { readSgf } from './sgf.ts';
+import { readingSgf, type KnownEvents } from './sgf.ts';
 import { sgfTitles } from './sgf-titles.ts';
 import { looksLikeSgf, withBeginning } from './sgf-tree.ts';
 import { readTags } from './tags.ts';
@@ -51,6 +52,8 @@ export const LONGEST_TEXT = 1_000_000;
 /** Larger files are refused unread. Libraries are large; of one as much is read as a game can have. */
 export const LONGEST_FILE = 16_000_000;
 
+type Reading = Generator<undefined, ReadRecord | RecordRefusal>;
+
 /** What is taken where a text does not say it; a rule that nobody names gives way to the next. */
 const RULES = ['freestyle', 'standard', 'renju'] as const;
 
@@ -59,16 +62,19 @@ const RULES = ['freestyle', 'standard', 'renju'] as const;
  * read depends on the text alone: its rule and its board, else its format's, else freestyle, 15 × 15.
  * Anything may be given; takes linear time; what renju forbids is not looked at (`record/renju.ts`).
  */
-export function readRecord(
-  text: string,
-  { which = 0 }: ReadOptions = {},
-): ReadRecord | RecordRefusal {
+export function readRecord(text: string, options: ReadOptions = {}): ReadRecord | RecordRefusal {
+  return atOnce(readingRecord(text, options));
+}
+
+/** The same bit by bit, so that a page that waits for a large file stays quick. */
+export function* readingRecord(text: string, { which = 0 }: ReadOptions = {}): Reading {
   if (text.length > LONGEST_TEXT) return refused('too-long', WHOLE, String(LONGEST_TEXT));
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.trim() === '') return refused('empty');
   if (bare.includes('\0')) return refused('not-text');
   const whole = withBeginning(bare);
-  const read = readBy((base) => readText(whole ?? bare, base, which), RULES);
+  const known: KnownEvents = {};
+  const read = yield* readBy((base) => readText(whole ?? bare, base, which, known), RULES);
   if (whole === null || isRefusal(read)) return read;
   return { ...read, mended: refused('character', placeIn(bare, 0), bare.trim().charAt(0)) };
 }
@@ -78,12 +84,18 @@ export function readRecordBytes(
   bytes: Uint8Array,
   options: ReadOptions = {},
 ): ReadRecord | RecordRefusal {
+  return atOnce(readingRecordBytes(bytes, options));
+}
+
+/** The same bit by bit. */
+export function* readingRecordBytes(bytes: Uint8Array, options: ReadOptions = {}): Reading {
   const { encoding = null } = options;
   const isLibrary = looksLikeRenlib(bytes);
   const longest = isLibrary ? LONGEST_FILE : LONGEST_TEXT;
   if (bytes.length > longest) return refused('too-long', WHOLE, String(longest));
   if (isLibrary) {
-    const read = (base: GameSetup): ReadRecord | RecordRefusal => {
+    const read = function* (base: GameSetup): Reading {
+      yield;
       const library = readRenlib(bytes, base, encoding);
       const ruleFrom = base.rule === 'renju' ? 'format' : 'nobody';
       const told = {
@@ -95,10 +107,10 @@ export function readRecordBytes(
       } as const;
       return isRefusal(library) ? library : { ...told, ...library };
     };
-    return readBy(read, ['renju', 'freestyle', 'standard']);
+    return yield* readBy(read, ['renju', 'freestyle', 'standard']);
   }
   const read = decoded(bytes, encoding);
-  const outcome = readRecord(read.text, options);
+  const outcome = yield* readingRecord(read.text, options);
   return isRefusal(outcome) ? outcome : { ...outcome, encoding: read.encoding };
 }
 
@@ -116,13 +128,10 @@ export async function judged(read: ReadRecord, ask: AskFacts): Promise<ReadRecor
 }
 
 /** By the first of some rules under which all moves stand, where the text names none. */
-function readBy(
-  read: (base: GameSetup) => ReadRecord | RecordRefusal,
-  rules: readonly GameSetup['rule'][],
-): ReadRecord | RecordRefusal {
+function* readBy(read: (base: GameSetup) => Reading, rules: readonly GameSetup['rule'][]): Reading {
   let first: ReadRecord | RecordRefusal | null = null;
   for (const rule of rules) {
-    const outcome = read({ ...defaultSetup, rule });
+    const outcome = yield* read({ ...defaultSetup, rule });
     first ??= outcome;
     const why = isRefusal(outcome) ? outcome : outcome.leftOut;
     if (why?.code !== 'over') return outcome === first || !isRefusal(outcome) ? outcome : first;
@@ -131,7 +140,7 @@ function readBy(
   return first ?? refused('empty');
 }
 
-function readText(text: string, base: GameSetup, which: number): ReadRecord | RecordRefusal {
+function* readText(text: string, base: GameSetup, which: number, known: KnownEvents): Reading {
   const format = formatOf(text);
   const told = {
     format,
@@ -143,7 +152,7 @@ function readText(text: string, base: GameSetup, which: number): ReadRecord | Re
     ruleFrom: 'nobody',
   } as const;
   if (format === 'sgf') {
-    const read = readSgf(text, base, which);
+    const read = yield* readingSgf(text, base, which, known);
     return isRefusal(read) ? read : { ...told, ...read, games: sgfTitles(text) };
   }
   const read = readAs(format, text, base);

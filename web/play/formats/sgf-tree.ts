@@ -1,3 +1,4 @@
+import { atOnce } from '../../core/in-turns.ts';
 import type { Property } from '../record/notes.ts';
 import { placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
 
@@ -88,12 +89,22 @@ export interface SgfEvents {
  * the end is missing of is closed there. Linear time.
  */
 export function readSgfEvents(text: string, start: number): SgfEvents {
+  return atOnce(readingSgfEvents(text, start));
+}
+
+/** So many signs of a file are read between two turns of the page. */
+const A_TURN = 2000;
+
+/** The same bit by bit. */
+export function* readingSgfEvents(text: string, start: number): Generator<undefined, SgfEvents> {
   const events: SgfEvent[] = [];
   let mended: RecordRefusal | null = null;
   let depth = 0;
   /** The properties of the node that is read; null behind a bracket. */
   let properties: SgfProperty[] | null = null;
+  let signs = 0;
   for (let at = start; at < text.length;) {
+    if (++signs % A_TURN === 0) yield;
     const character = text.charAt(at);
     // A node never follows a bracket that closes a line: it was meant to close a value.
     if (character === ')' && depth === 1 && /^\)\s*;/.test(text.slice(at, at + 20))) {
@@ -231,17 +242,20 @@ export function isProperty(given: unknown): given is Property {
 
 /** Whether a text is one line of nodes in its brackets, with all its variations. */
 export function isSgfLine(text: string): boolean {
-  const read = /^\(\s*;/.test(text) ? readSgfEvents(text, 0) : null;
-  if (read?.mended !== null) return false;
+  return /^\(\s*;/.test(text) && isWhole(text, readSgfEvents(text, 0));
+}
+
+function isWhole(text: string, read: SgfEvents): boolean {
+  if (read.mended !== null) return false;
   const last = read.events.at(-1);
   return last?.kind === 'close' && last.at === text.length - 1;
 }
 
 /** A line as it stands in a file, or what was read of it where something in it was wrong; null for none. */
-export function wholeLine(text: string): string | null {
-  if (isSgfLine(text)) return text;
-  const { events } = readSgfEvents(text, 0);
-  const parts = events.map((event) => {
+export function* wholeLine(text: string): Generator<undefined, string | null> {
+  const read = yield* readingSgfEvents(text, 0);
+  if (/^\(\s*;/.test(text) && isWhole(text, read)) return text;
+  const parts = read.events.map((event) => {
     if (event.kind !== 'node') return event.kind === 'open' ? '(' : ')';
     const properties = event.node.properties.map(({ name, values }): Property => [name, ...values]);
     return `;${propertiesText(properties)}`;

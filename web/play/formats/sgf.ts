@@ -1,3 +1,4 @@
+import { atOnce } from '../../core/in-turns.ts';
 import { RecordBuilder } from '../record/builder.ts';
 import { textOfValue, valuesNamed, type Property } from '../record/notes.ts';
 import {
@@ -15,7 +16,14 @@ import type { GameRecord } from '../record/record.ts';
 import { isPass, pointOf } from './sgf-points.ts';
 import { gameFacts, ownFacts } from './sgf-facts.ts';
 import { readSgfSetup, saysRule } from './sgf-setup.ts';
-import { gamesIn, readSgfEvents, wholeLine, type SgfEvent, type SgfNode } from './sgf-tree.ts';
+import {
+  gamesIn,
+  readingSgfEvents,
+  wholeLine,
+  type SgfEvent,
+  type SgfEvents,
+  type SgfNode,
+} from './sgf-tree.ts';
 
 /**
  * Games as SGF, FF[4] GM[4], gomoku and renju: with variations, set-up stones, names, and all that
@@ -44,9 +52,20 @@ export interface ReadSgf {
 
 /** One of the games in a text, by its number from 0, at the end of its main line. Linear time. */
 export function readSgf(text: string, base: GameSetup, which = 0): ReadSgf | RecordRefusal {
+  return atOnce(readingSgf(text, base, which));
+}
+
+/** The same bit by bit. `known`: what was read of the text by another rule, or is to be kept for one. */
+export function* readingSgf(
+  text: string,
+  base: GameSetup,
+  which = 0,
+  known: KnownEvents = {},
+): Generator<undefined, ReadSgf | RecordRefusal> {
   const game = gamesIn(text)[which];
   if (game === undefined) return refused('not-a-game', placeIn(text, 0), text.trim());
-  const { events, mended } = readSgfEvents(text, game.from);
+  known.events ??= yield* readingSgfEvents(text, game.from);
+  const { events, mended } = known.events;
   const nodes = events.flatMap((event) => (event.kind === 'node' ? [event.node] : []));
   // What is before the first move is the first node's, in however many nodes.
   const firstMove = nodes.findIndex((node) => movesOf(node).length > 0);
@@ -54,7 +73,7 @@ export function readSgf(text: string, base: GameSetup, which = 0): ReadSgf | Rec
   const setup = readSgfSetup(text, head, nodes, base);
   if (isRefusal(setup)) return setup;
   const reader = new SgfReader(text, setup, firstMove === -1 ? null : nodes[firstMove]!);
-  const problem = reader.read(events);
+  const problem = yield* reader.read(events);
   if (problem !== null) return problem;
   const { builder, leftOut, leftOutMoves } = reader;
   if (leftOut !== null && builder.isEmpty && setup.stones === null) return leftOut;
@@ -67,6 +86,14 @@ export function readSgf(text: string, base: GameSetup, which = 0): ReadSgf | Rec
   const ruleFrom = saysRule(head) ? 'file' : 'nobody';
   return { record: builder.finish(players), leftOut, leftOutMoves, mended, ruleFrom };
 }
+
+/** The events of one game of one text, which are the same by every rule. */
+export interface KnownEvents {
+  events?: SgfEvents;
+}
+
+/** So many events are read between two turns of the page. */
+const A_TURN = 500;
 
 /** Puts the moves of a file on the board, and notes what else is said. */
 class SgfReader {
@@ -91,15 +118,16 @@ class SgfReader {
     this.builder = new RecordBuilder(setup);
   }
 
-  read(events: readonly SgfEvent[]): RecordRefusal | null {
+  *read(events: readonly SgfEvent[]): Generator<undefined, RecordRefusal | null> {
     let depth = 0;
-    for (const event of events) {
+    for (const [at, event] of events.entries()) {
+      if (at % A_TURN === A_TURN - 1) yield;
       if (event.kind === 'open') depth += 1;
       else if (event.kind === 'close') depth -= 1;
       if (this.#skipped !== null) {
         if (event.kind === 'node') this.leftOutMoves += movesOf(event.node).length;
         if (event.kind !== 'close' || depth >= this.#skipped.depth) continue;
-        this.#keep(this.#skipped.at, event.at);
+        yield* this.#keep(this.#skipped.at, event.at);
         this.#skipped = null;
       }
       if (event.kind === 'node') {
@@ -118,7 +146,7 @@ class SgfReader {
         this.#waiting = null;
         this.#plies.push(this.builder.ply);
       } else {
-        if (this.#waiting !== null) this.#keep(this.#waiting.at, event.at);
+        if (this.#waiting !== null) yield* this.#keep(this.#waiting.at, event.at);
         this.#waiting = null;
         this.builder.backTo(this.#plies.pop() ?? 0);
       }
@@ -126,8 +154,8 @@ class SgfReader {
     return null;
   }
 
-  #keep(from: number, to: number): void {
-    const line = wholeLine(`(${this.#text.slice(from, to).trim()})`);
+  *#keep(from: number, to: number): Generator<undefined, void> {
+    const line = yield* wholeLine(`(${this.#text.slice(from, to).trim()})`);
     if (line !== null) this.builder.notes.unplayed.push(line);
   }
 

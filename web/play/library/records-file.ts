@@ -1,5 +1,5 @@
 import { decoded } from '../formats/encoding/decode.ts';
-import { readRecord, readRecordBytes, type ReadRecord } from '../formats/read.ts';
+import { readingRecord, readingRecordBytes, type ReadRecord } from '../formats/read.ts';
 import { gamesIn, looksLikeSgf } from '../formats/sgf-tree.ts';
 import { isRefusal, type RecordRefusal } from '../record/refusal.ts';
 import { keptText } from '../session/kept.ts';
@@ -25,6 +25,10 @@ export function* readingRecords(bytes: Uint8Array, saved: number): Generator<num
   const games: StoredGame[] = [];
   let [unreadable, shortened] = [0, 0];
   for (const { outcome, share } of outcomesOf(bytes)) {
+    if (outcome === null) {
+      yield share;
+      continue;
+    }
     if (isRefusal(outcome)) unreadable += 1;
     else {
       games.push(entryOf(outcome, saved));
@@ -36,7 +40,8 @@ export function* readingRecords(bytes: Uint8Array, saved: number): Generator<num
 }
 
 interface Outcome {
-  readonly outcome: ReadRecord | RecordRefusal;
+  /** Null while a game is still being read. */
+  readonly outcome: ReadRecord | RecordRefusal | null;
   readonly share: number;
 }
 
@@ -44,11 +49,28 @@ function* outcomesOf(bytes: Uint8Array): Generator<Outcome> {
   const { text } = decoded(bytes, null);
   const parts = looksLikeSgf(text) ? gamesIn(text) : [];
   // A file with one game only has what may be wrong around it.
-  if (parts.length < 2) yield { outcome: readRecordBytes(bytes), share: 1 };
+  if (parts.length < 2) yield* outcomeOf(readingRecordBytes(bytes), 0, 1);
   else {
     for (const { from, to } of parts) {
-      yield { outcome: readRecord(text.slice(from, to)), share: to / text.length };
+      const reading = readingRecord(text.slice(from, to));
+      yield* outcomeOf(reading, from / text.length, to / text.length);
     }
+  }
+}
+
+/** Of one game; `before` and `after` it so much of the file is read. */
+function* outcomeOf(
+  reading: ReturnType<typeof readingRecord>,
+  before: number,
+  after: number,
+): Generator<Outcome> {
+  for (;;) {
+    const step = reading.next();
+    if (step.done === true) {
+      yield { outcome: step.value, share: after };
+      return;
+    }
+    yield { outcome: null, share: before };
   }
 }
 

@@ -1,4 +1,5 @@
 import { foreign } from '../../../core/foreign.ts';
+import { inTurns } from '../../../core/in-turns.ts';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
@@ -8,8 +9,8 @@ import { fitsPsq, writePsq } from '../../formats/psq.ts';
 import {
   LONGEST_FILE,
   judged,
-  readRecord,
-  readRecordBytes,
+  readingRecord,
+  readingRecordBytes,
   type ReadRecord,
 } from '../../formats/read.ts';
 import { WHOLE, isRefusal, refused, type RecordRefusal } from '../../record/refusal.ts';
@@ -33,7 +34,7 @@ import { recordFilesStyles } from './record-files-styles.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 
 /** The game of a file with that number, from 0. */
-type GameSource = (which: number) => ReadRecord | RecordRefusal;
+type GameSource = (which: number) => ReturnType<typeof readingRecord>;
 
 /** What was last done with a file, as a sentence. */
 interface Report {
@@ -109,25 +110,46 @@ export class PrunusRecordFiles extends LitElement {
     }
     if (asked !== this.#asked) return;
     this.chosen = null;
-    await this.#open((which) => readRecordBytes(bytes, { which, encoding: this.chosen }));
+    await this.#open((which) => readingRecordBytes(bytes, { which, encoding: this.chosen }));
   }
 
   /** Opens a text as if it had been pasted. */
   async openText(text: string): Promise<void> {
     this.#asked += 1;
     this.encoding = null;
-    await this.#open((which) => readRecord(text, { which }));
+    await this.#open((which) => readingRecord(text, { which }));
   }
 
   /** Opens the first game of a file, and offers all of them where there are several. */
   async #open(source: GameSource): Promise<void> {
-    const outcome = source(0);
     this.#which = 0;
     this.#source = source;
+    const outcome = await this.#read(0);
+    if (outcome === null) return;
     // Where the first of several cannot be read, the others may be.
-    const listed = isRefusal(outcome) ? source(1) : outcome;
+    const listed = isRefusal(outcome) ? await this.#read(1) : outcome;
+    if (listed === null) return;
     this.games = isRefusal(listed) || listed.games.length < 2 ? [] : listed.games;
     await this.#take(outcome);
+  }
+
+  /** Reads a game of what was opened, in turns; null where something else has been asked for meanwhile. */
+  async #read(which: number): Promise<ReadRecord | RecordRefusal | null> {
+    const asked = this.#asked;
+    if (this.#source === null) return null;
+    const { reading } = this.#text;
+    const outcome = await inTurns(this.#source(which), () => {
+      if (this.report?.sentence !== reading) this.report = { sentence: reading, isProblem: false };
+      return asked === this.#asked;
+    });
+    return asked === this.#asked ? outcome : null;
+  }
+
+  /** Another of the games that were read, or the same by other letters. */
+  async #readAgain(): Promise<void> {
+    this.#asked += 1;
+    const outcome = await this.#read(this.#which);
+    if (outcome !== null) await this.#take(outcome);
   }
 
   protected override render(): TemplateResult {
@@ -193,9 +215,8 @@ export class PrunusRecordFiles extends LitElement {
       <select
         @change=${(event: Event) => {
           if (!(event.target instanceof HTMLSelectElement) || this.#source === null) return;
-          this.#asked += 1;
           this.#which = event.target.selectedIndex;
-          void this.#take(this.#source(this.#which));
+          void this.#readAgain();
         }}
       >
         ${this.games.map((title, at) => html`<option>${text.game(at + 1, foreign(title))}</option>`)}
@@ -210,9 +231,8 @@ export class PrunusRecordFiles extends LitElement {
       <select
         @change=${(event: Event) => {
           if (!(event.target instanceof HTMLSelectElement) || this.#source === null) return;
-          this.#asked += 1;
           this.chosen = event.target.value;
-          void this.#take(this.#source(this.#which));
+          void this.#readAgain();
         }}
       >
         ${ENCODINGS.map(
