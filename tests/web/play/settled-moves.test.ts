@@ -98,7 +98,13 @@ describe('the analysis move by move', () => {
     const moves = fc.record({ outcome: outcomes, value: fc.integer({ min: -99, max: 99 }) });
     fc.assert(
       fc.property(fc.array(moves), fc.constantFrom('X', 'O'), (all, turn) => {
-        const settled = all.map((each, move) => ({ ...each, ...known, move, cell: move, line: [] }));
+        const settled = all.map((each, move) => ({
+          ...each,
+          ...known,
+          move,
+          cell: move,
+          line: [],
+        }));
         const heat = outcomeHeat(settled, turn, ({ move }) => String(move));
         const shares = bestFirst(settled, turn).map(({ move }) => heat[move]!.share);
         expect(shares).toEqual([...shares].sort((one, other) => other - one));
