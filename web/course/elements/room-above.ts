@@ -7,7 +7,7 @@ const LEAST_SHARE = 0.6;
  * Tells the styles of a lesson how much of the window what stands above it takes
  * (`--story-above`), so that its stage is seen whole before anything is scrolled, and fills the
  * window once the head of the page is out of sight. On a slide that is enlarged, the window is as much
- * lower for what stands on it (`--story-window`).
+ * lower for what stands on it (`--story-window`), and what surrounds it may leave a margin (`--story-margin`).
  */
 export class RoomAbove implements ReactiveController {
   readonly #host: LitElement;
@@ -53,12 +53,22 @@ export class RoomAbove implements ReactiveController {
     const scale = Math.abs(width / own - 1) < 0.005 ? 1 : width / own;
     const high = window.innerHeight / scale;
     const above = Math.max(0, Math.min(high * (1 - LEAST_SHARE), top / scale));
-    const measured = `${String(above)} ${String(high)} ${String(scale)}`;
+    const margin = Math.min(high * (1 - LEAST_SHARE), marginOf(this.#host));
+    const measured = `${String(above)} ${String(high)} ${String(scale)} ${String(margin)}`;
     if (measured === this.#measured) return;
     this.#measured = measured;
     const { style } = this.#host;
     style.setProperty('--story-above', `${String(above)}px`);
+    style.setProperty('--story-margin', `${String(margin)}px`);
     if (scale === 1) style.removeProperty('--story-window');
     else style.setProperty('--story-window', `${String(high)}px`);
   };
+}
+
+/** What a slide keeps free above and below all that stands on it: Marp's do. */
+function marginOf(host: Element): number {
+  const slide = host.closest('section');
+  if (slide === null) return 0;
+  const { paddingTop, paddingBottom } = getComputedStyle(slide);
+  return (parseFloat(paddingTop) || 0) + (parseFloat(paddingBottom) || 0);
 }

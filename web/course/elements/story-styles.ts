@@ -278,8 +278,11 @@ export const storyStyles = css`
   }
   /* In somebody else's slides, which center what they know the height of, it has its height at once. */
   :host([present][data-outermost]) {
-    --story-above: calc(var(--story-window, 100vh) * 0.08) !important;
-    min-height: calc(var(--story-window, 100vh) * 0.92);
+    --story-above: max(var(--story-window, 100vh) * 0.08, var(--story-margin, 0px)) !important;
+    min-height: calc(var(--story-window, 100vh) - var(--story-above));
+  }
+  :host([present][data-outermost]) .text {
+    max-height: calc(var(--story-window, 100vh) - var(--story-above)) !important;
   }
   /* A slide of 960 pixels shows the whole tree of the plates. */
   @container (max-width: 70rem) {
