@@ -1,5 +1,5 @@
 // How far "Right" can be trusted: right programs are changed in one place each, in many ways, and judged.
-// Usage: node scripts/mutants.mjs [--most 400] [--list]
+// Usage: node scripts/mutants.mjs [--most 400] [--language python] [--list]
 //   --most: so many changed programs, drawn evenly. --list: name those that are called right wrongly.
 // A change counts where the value or the move of the root is another one on some tree or position drawn
 // by lot, which are none of those that programs are judged by.
@@ -20,15 +20,17 @@ const TEMPLATES = [
 ];
 /** A changed program may hang. */
 const LIMITS = { time: 3000, calls: 100_000 };
-const DRAWN = 40;
+const DRAWN = { javascript: 40, python: 12 };
 
 await main(async () => {
   const { values } = parseArgs({
     options: {
       most: { type: 'string', default: '400' },
       list: { type: 'boolean', default: false },
+      language: { type: 'string', default: 'javascript' },
     },
   });
+  const language = values.language === 'python' ? 'python' : 'javascript';
   await needPackages();
   const { withPageModules } = await import('./lib/page-modules.mjs');
   await withPageModules(async (server) => {
@@ -41,26 +43,27 @@ await main(async () => {
     const { lotsOf } = await server.ssrLoadModule('/web/core/random.ts');
     const answers = await loadAnswers(TREE, LIMITS);
     /** @type {Map<string, string>} */
-    const programs = new Map(Object.entries({ ...ON_TREES, ...ON_BOARDS }));
-    for (const name of TEMPLATES) programs.set(name, templateText(name, 'javascript', 'en'));
+    const tests = language === 'python' ? {} : { ...ON_TREES, ...ON_BOARDS };
+    const programs = new Map(Object.entries(tests));
+    for (const name of TEMPLATES) programs.set(name, templateText(name, language, 'en'));
     /** @type {Map<string, number>} */
     const counts = new Map();
     const count = (/** @type {string} */ what) =>
       void counts.set(what, 1 + (counts.get(what) ?? 0));
     const rights = [];
     for (const [name, text] of programs) {
-      const right = await answers(text);
+      const right = await answers(text, language);
       const judgment = right.judged === null ? 'not-judged' : judgmentOf(right.judged);
       count(`right programs: ${judgment}`);
       if (/named|differs|not-judged/.test(judgment)) process.stdout.write(`${judgment}: ${name}\n`);
       if (right.searched === null) continue;
-      const drawn = drawnFor(right.searched, lotsOf(7));
+      const drawn = drawnFor(right.searched, lotsOf(7), DRAWN[language]);
       const its = [];
       for (const options of drawn) its.push(await right.answerTo(options));
       rights.push({ name, text, drawn, its });
     }
     const all = rights.flatMap((right) =>
-      mutantsOf(right.text).map((mutant) => ({ ...mutant, right })),
+      mutantsOf(right.text, language).map((mutant) => ({ ...mutant, right })),
     );
     const step = Math.max(1, all.length / Number(values.most));
     for (let at = 0; at < all.length; at += step) {
@@ -77,7 +80,7 @@ await main(async () => {
     async function judged(/** @type {string} */ text, /** @type {any} */ { drawn, its }) {
       let found;
       try {
-        found = await answers(text);
+        found = await answers(text, language);
       } catch {
         return /** @type {const} */ (['failed', true]);
       }
@@ -96,10 +99,11 @@ await main(async () => {
  * Trees or positions by lot, with the same side to move as that of the first.
  * @param {any} searched
  * @param {{ draw: (least: number, most: number) => number }} lots
+ * @param {number} many
  */
-function drawnFor({ kind, options }, { draw }) {
+function drawnFor({ kind, options }, { draw }, many) {
   const drawn = [];
-  for (let number = 0; number < DRAWN; number++) {
+  for (let number = 0; number < many; number++) {
     if (kind === 'tree') {
       const plies = Number(options.depth) || draw(2, 4);
       /** @type {(left: number) => string} */

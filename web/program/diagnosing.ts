@@ -30,6 +30,8 @@ export interface DiagnosisParts {
 /** What keeps a program that nothing speaks against from being called right. */
 export type Lack =
   | BoardLack
+  /** It ends before the game does, though it was not told to. */
+  | 'stops'
   /** It could be given no other tree or position. */
   | 'others'
   /** What it says of positions in which the game goes on is its own. */
@@ -148,11 +150,30 @@ export async function diagnoseRun(
   if (parts.trees !== undefined) diagnosis = await parts.ask(searches);
   if (diagnosis.verdict !== 'correct') return told(diagnosis);
   const lacks: Lack[] = [...cover.lacks];
+  const stops = searches.some(
+    ({ options, events }) =>
+      cover.drawn.includes(options.position ?? '') && pliesIn(events) < emptyIn(options),
+  );
+  if (stops && !diagnosis.style.other) lacks.push('stops');
   if (searches.length === 1) lacks.splice(0, lacks.length, 'others');
   if (tries.length < cover.tries.length) lacks.push('time');
   if (diagnosis.style.ownEstimates) lacks.push('estimates');
   if (problems.length > 0) lacks.push('failed');
   return told(diagnosis, lacks);
+}
+
+/** How many calls are open at the most below the first. */
+function pliesIn(trace: string): number {
+  let [open, most] = [0, 0];
+  for (const [, event] of trace.matchAll(/"event":"(enter|leave)"/g)) {
+    open += event === 'enter' ? 1 : -1;
+    most = Math.max(most, open);
+  }
+  return most - 1;
+}
+
+function emptyIn({ position = '' }: EngineOptions): number {
+  return position.split('.').length - 1;
 }
 
 /** Whether it can be given any tree of lists. */
@@ -169,6 +190,7 @@ interface Try {
 function coverOf(first: Searched): {
   readonly tries: readonly Try[];
   readonly lacks: readonly BoardLack[];
+  readonly drawn: readonly string[];
 } {
   const { options } = first;
   if (first.kind === 'tree' && first.shape.kind === 'row') {
@@ -177,13 +199,14 @@ function coverOf(first: Searched): {
       options,
       further: { state: null, player: 'max' as const, depth: null, row: { number, values } },
     }));
-    return { tries, lacks: [] };
+    return { tries, lacks: [], drawn: [] };
   }
   const tried = (its: EngineOptions): Try => ({ options: its, further: furtherOf(first, its, 0) });
-  if (first.kind === 'tree') return { tries: coveringTrees(options).map(tried), lacks: [] };
-  if (first.kind === 'piles' || !isOfLines(options)) return { tries: [], lacks: [] };
+  if (first.kind === 'tree')
+    return { tries: coveringTrees(options).map(tried), lacks: [], drawn: [] };
+  if (first.kind === 'piles' || !isOfLines(options)) return { tries: [], lacks: [], drawn: [] };
   const boards = coveringBoards(options);
-  return { tries: boards.options.map(tried), lacks: boards.lacks };
+  return { ...boards, tries: boards.options.map(tried) };
 }
 
 /** The search of another tree; one that is told how deep to go is to see all of it. */

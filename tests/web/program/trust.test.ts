@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ON_BOARDS } from './support/searches-of-boards.ts';
 import { judgmentOf, type Diagnosed } from '../../../web/program/diagnosing.ts';
 import { templateText } from '../../../web/program/templates/index.ts';
 import { loadJudge } from './support/judge.ts';
@@ -81,6 +82,13 @@ describe('what a program knows of its game is tried before it is called right', 
     ['a draw', [' ?? 0;', ' ?? 1;']],
   ] as const)('without %s it is not right', async (_, change) => {
     expect(judgmentOf(await judged(changed(board, change)))).toMatch(/named|differs/);
+  });
+
+  it('one that stops with a cell left is not right, though at each depth it might be', async () => {
+    const text = ON_BOARDS['X is MAX, and O is to move']!;
+    const found = await judged(text.replace('length === 0) return 0', 'length === 1) return 0'));
+    expect(judgmentOf(found)).not.toBe('right');
+    expect(judgmentOf(await judged(text))).toBe('right');
   });
 
   it('a program with an evaluation of its own is right as far as was seen', async () => {

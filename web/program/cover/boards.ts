@@ -11,6 +11,8 @@ import type { EngineOptions } from '../../trace/trace.ts';
 export interface CoveringBoards {
   readonly options: readonly EngineOptions[];
   readonly lacks: readonly BoardLack[];
+  /** Those of the positions in which whoever searches to the end fills the board. */
+  readonly drawn: readonly string[];
 }
 export type BoardLack = 'lines' | 'draw' | 'horizon';
 
@@ -69,10 +71,14 @@ export function coveringBoards(options: EngineOptions): CoveringBoards {
     lacks.add(feature === 'draw' ? 'draw' : feature.startsWith('horizon') ? 'horizon' : 'lines');
   }
   const { columns } = game;
+  const written = (cells: string): string =>
+    (cells.match(new RegExp(`.{${String(columns)}}`, 'g')) ?? []).join('/');
+  const drawn = found.filter(({ shows }) => !limited && shows.has('draw'));
   return {
+    drawn: drawn.map(({ cells }) => written(cells)),
     options: found.map(({ cells, depth }) => ({
       ...options,
-      position: (cells.match(new RegExp(`.{${String(columns)}}`, 'g')) ?? []).join('/'),
+      position: written(cells),
       ...(limited ? { depth: String(depth) } : {}),
     })),
     lacks: [...lacks],

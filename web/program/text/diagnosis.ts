@@ -161,6 +161,8 @@ const english: DiagnosisWords = {
     draw: (searches) => `It was seen on ${positions(searches)}, none of which ends in a draw.`,
     horizon: (searches) =>
       `It was seen on ${positions(searches)}, not all of the kind with a win just at the horizon.`,
+    stops: () =>
+      'It ends before the game does, though nothing told it how deep to go: what would come after that was not seen.',
     others: () =>
       'It could be given nothing else to search, so this one search is all that was seen.',
     estimates: () => 'Your evaluation was taken on trust.',
@@ -275,6 +277,7 @@ const chinese: DiagnosisWords = {
     draw: (searches) => `只看了 ${String(searches)} 个局面，其中没有一个以和棋结束。`,
     horizon: (searches) =>
       `只看了 ${String(searches)} 个局面，没有看全恰好在深度限制处获胜的情形。`,
+    stops: () => '没有人告诉它搜索多深，它却在棋局结束之前就停下：之后的情形没有看到。',
     others: () => '无法给它别的树或局面，因此只看到了这一次搜索。',
     estimates: () => '你的静态评估未经检验，直接采用。',
     time: (searches) =>
