@@ -8,6 +8,7 @@ import { handedTask, LONGEST_HANDED, workOfTask } from '../handed.ts';
 import type { ProgramLanguage } from '../source/read.ts';
 import { cutsAsAsked, type ProgramTask } from '../task.ts';
 import { taskText } from '../text/task.ts';
+import { between } from '../told.ts';
 
 /** What is to be written: its signature, and by what it is judged. */
 export function taskPart(task: ProgramTask, language: Language): TemplateResult {
@@ -20,7 +21,7 @@ export function taskPart(task: ProgramTask, language: Language): TemplateResult 
         ? nothing
         : html`<p>${text.signature} <code>${foreign(task.signature)}</code></p>`
     }
-    ${said.length === 0 ? nothing : html`<p class="note">${said.join(' ')}</p>`}
+    ${said.length === 0 ? nothing : html`<p class="note">${said.join(between(language))}</p>`}
   </section>`;
 }
 
@@ -44,7 +45,7 @@ export function handInPart(
   const lacksTrees = isRight && diagnosed.onTask < task.trees.length;
   const isOtherCut = isRight && !cutsAsAsked(diagnosed.diagnosis.style, task.cut);
   const solved = isRight && !lacksTrees && !isOtherCut;
-  return html`${isOtherCut ? html`<p class="problem">${text.wrongCut} ${text.cuts[task.cut]}</p>` : nothing}
+  return html`${isOtherCut ? html`<p class="problem">${text.wrongCut}${between(spoken)}${text.cuts[task.cut]}</p>` : nothing}
     ${lacksTrees ? html`<p class="problem">${text.noTrees}</p>` : nothing}
     <details class="hand-in">
       <summary>${text.handIn}</summary>
