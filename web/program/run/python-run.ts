@@ -51,7 +51,11 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
     next: (rest: number, name: string | null): void => {
       it.next(rest, maybe(name));
     },
-    after: it.after,
+    /** A move that its loop has passed over. */
+    skip: (rest: number, name: string | null): void => {
+      it.next(rest, maybe(name));
+      it.after();
+    },
     root: (json: string) => it.setRoot(json),
     result: (text: string) => it.setResult(text),
     given: (text: string) => it.setGiven(text),
@@ -60,6 +64,8 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
       maximizing: boolean | number | null,
       move: string | null,
       texts: string,
+      rest: number | null,
+      name: string | null,
       ...bounds: readonly (number | null)[]
     ) => {
       const [alpha, beta, depth, color, agent] = bounds;
@@ -68,6 +74,8 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
       for (const [role, at] of places[number]!) {
         args[at] = maybe(said[role as keyof typeof said] ?? null);
       }
+      // The move of the loop around it, where that has not been told.
+      if (rest !== null) it.next(rest, maybe(name));
       const node = ending(() =>
         it.enter(number, { args, texts: texts === '' ? [] : texts.split('\x1f') }),
       );
