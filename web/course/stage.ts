@@ -25,7 +25,7 @@ const FARTHEST = 1e10;
 const OF_VIEW = ['at', 'look', 'mark', 'show', 'beside', 'captions'];
 const OF_STAGE: readonly string[] = [
   ...SEARCH_ATTRIBUTES.filter((name) => !['step', 'quiz', 'compare'].includes(name)),
-  ...(['example', 'network'] as const),
+  'example',
 ];
 /** Games that a reader waits for. */
 const MOST_GAMES = 100_000;
@@ -98,14 +98,18 @@ function withoutNumbers(entries: Entries): Entries {
 }
 
 function stateOf(entries: Entries, offer: Offer, networks: Networks): Stage['state'] {
-  const { state, problems } = readStateAttributes(sourceOf(entries), offer);
+  // A name in place of the file that the attribute is.
+  const named = entries.find('network');
+  const isName = named !== null && !named.text.startsWith('{');
+  const source = sourceOf(entries);
+  const attributes: AttributeSource = (key) => (isName && key === 'network' ? null : source(key));
+  const { state, problems } = readStateAttributes(attributes, offer);
   const [problem] = problems;
   if (problem !== undefined) {
     const at = entries.find(problem.field)?.line ?? entries.line;
     throw new Unreadable('bad-state', at, `${problem.field}: ${problem.given}`);
   }
-  const named = entries.find('network');
-  if (named === null) return state;
+  if (!isName) return state;
   const network = networks.get(named.text);
   if (network === undefined || !fitsNetwork(network, state)) {
     throw new Unreadable('bad-value', named.line, `network: ${named.text}`);
