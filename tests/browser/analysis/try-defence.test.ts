@@ -63,6 +63,9 @@ test('whoever doubts that a win is proven tries a defence, and sees it refuted',
   ];
   sign()!.click();
   await playSays(play, /Black is proven to win\. Try any defense for White/);
+  const said = play.shadowRoot!.querySelector('.trying')!.getBoundingClientRect();
+  expect(said.top).toBeGreaterThanOrEqual(0);
+  expect(said.bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(await accessibilityProblems(play)).toEqual([]);
   // Whatever is tried, the engine answers, and the win comes nearer.
   for (let tried = 0; !playWords(play).includes('Black has won'); tried++) {

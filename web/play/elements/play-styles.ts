@@ -90,6 +90,20 @@ export const playStyles = css`
     flex: none;
     gap: var(--space-3);
   }
+  /* What is said of a proof has as much room as it needs, over its buttons. */
+  .status.trying {
+    flex-direction: column;
+    align-items: stretch;
+  }
+  .trying > :first-child,
+  .trying .detail {
+    flex: none;
+    max-height: none;
+  }
+  .trying .inline {
+    flex-wrap: wrap;
+    align-items: center;
+  }
   .inline button {
     font-size: var(--text-m);
     padding-inline: 0.6em;

@@ -125,6 +125,8 @@ export class PlayAnalysis implements ReactiveController {
     await this.#host.updateComplete;
     this.#host.renderRoot.querySelector('prunus-board')?.scrollIntoView({ block: 'nearest' });
     this.#host.focusBoard();
+    // What is said of it stands beside or below the board, and it was asked for further down.
+    this.#host.renderRoot.querySelector('.trying')?.scrollIntoView({ block: 'nearest' });
   }
 
   #stopTrying(): void {
