@@ -1,0 +1,114 @@
+import { isClosed } from '../tree/explain/cut-rule.ts';
+import { readNumber, type Answers } from './answers.ts';
+import { marksIn, grade, type Asked } from './grade.ts';
+import type { Quiz, QuizNode } from './quiz.ts';
+
+/**
+ * How alpha-beta is done wrongly by hand: as though nothing were left out; with the bounds of the parent
+ * alone, and none from further up; with MAX bringing β down and MIN raising α; stopping where the value is
+ * still too bad for the side that moves, rather than too good.
+ */
+export const MISTAKES = ['whole', 'parent', 'exchanged', 'side'] as const;
+export type Mistake = (typeof MISTAKES)[number];
+
+/** A search that gives what a student has written. */
+export interface WrongSearch {
+  readonly mistake: Mistake;
+  /** What it walked, as JSON lines. */
+  readonly trace: string;
+  /** The step at which it first does what the right search does not. */
+  readonly step: number;
+}
+
+interface Walk {
+  readonly values: ReadonlyMap<number, number>;
+  /** The windows with which nodes are entered. */
+  readonly windows: ReadonlyMap<number, readonly [alpha: number, beta: number]>;
+  readonly lines: readonly string[];
+}
+
+/**
+ * The wrong search that reproduces all that is filled in, of which something is wrong; null where none
+ * does, or where trees like this are not for walking by hand in such ways: chance moves in them, or moves
+ * are tried in another order than they stand.
+ */
+export function wrongSearchOf(quiz: Quiz, answers: Answers, asked: Asked): WrongSearch | null {
+  const { order = 'natural', algorithm } = quiz.walked.header.options;
+  const isPlain = algorithm === 'alpha-beta' && (order === 'natural' || order === 'reverse');
+  if (!isPlain || quiz.nodes.some(({ isChance }) => isChance)) return null;
+  if ((quiz.scale.denominator ?? 1) !== 1) return null;
+  if (!marksIn(grade(quiz, answers, asked)).some(({ verdict }) => verdict === 'wrong')) return null;
+  const right = walk(quiz, null);
+  for (const mistake of MISTAKES) {
+    const wrong = walk(quiz, mistake);
+    if (!reproduces(quiz, wrong, answers, asked)) continue;
+    const parting = wrong.lines.findIndex((line, at) => line !== right.lines[at]);
+    if (parting < 0) continue;
+    return { mistake, trace: `${wrong.lines.join('\n')}\n`, step: parting + 1 };
+  }
+  return null;
+}
+
+/** What a search does to the tree of a quiz that makes this mistake; null: the right one. */
+export function walk({ nodes, scale, rule, walked }: Quiz, mistake: Mistake | null): Walk {
+  const values = new Map<number, number>();
+  const windows = new Map<number, readonly [number, number]>();
+  const lines: string[] = [];
+  const { minusInfinity, plusInfinity } = scale;
+  const isBackwards = walked.header.options.order === 'reverse';
+  const visit = (node: QuizNode, alpha: number, beta: number): number => {
+    windows.set(node.number, [alpha, beta]);
+    const entry = node.ply === 0 ? { player: node.side } : { move: node.name };
+    lines.push(JSON.stringify({ event: 'enter', ...entry }));
+    let value = node.leaf ?? (node.side === 'max' ? minusInfinity : plusInfinity);
+    if (node.leaf === null) {
+      const isMax = node.side === 'max';
+      let [low, high] = [alpha, beta];
+      for (const child of isBackwards ? [...node.children].reverse() : node.children) {
+        const below: readonly [number, number] =
+          mistake === 'whole'
+            ? [minusInfinity, plusInfinity]
+            : mistake !== 'parent'
+              ? [low, high]
+              : isMax
+                ? [value, plusInfinity]
+                : [minusInfinity, value];
+        const got = visit(nodes[child]!, ...below);
+        value = isMax ? Math.max(value, got) : Math.min(value, got);
+        if (isMax !== (mistake === 'exchanged')) low = Math.max(low, value);
+        else high = Math.min(high, value);
+        const isCut =
+          mistake === 'side'
+            ? isClosed(rule, isMax ? alpha : value, isMax ? value : beta)
+            : isClosed(rule, low, high);
+        if (isCut) break;
+      }
+    }
+    values.set(node.number, value);
+    const legalMoves = node.children.length;
+    lines.push(
+      JSON.stringify({
+        ...{ event: 'leave', value: value / 10 ** scale.decimals },
+        ...(node.leaf === null ? { legalMoves } : {}),
+      }),
+    );
+    return value;
+  };
+  visit(nodes[0]!, minusInfinity, plusInfinity);
+  return { values, windows, lines };
+}
+
+function reproduces({ nodes, scale }: Quiz, found: Walk, answers: Answers, asked: Asked): boolean {
+  const { values, windows } = found;
+  const isIt = (fields: Answers['values'], of: (node: number) => number | undefined): boolean =>
+    Object.entries(fields).every(
+      ([node, typed]) => readNumber(typed ?? '', scale) === of(Number(node)),
+    );
+  return (
+    isIt(answers.values, (node) => values.get(node)) &&
+    (!asked.windows ||
+      (isIt(answers.alphas, (node) => windows.get(node)?.[0]) &&
+        isIt(answers.betas, (node) => windows.get(node)?.[1]))) &&
+    answers.pruned.every((node) => values.has(nodes[node]!.parent) && !values.has(node))
+  );
+}
