@@ -406,6 +406,31 @@ test('in the lab, three tries with mistakes give the tree new numbers', async ()
   await expect.poll(() => textOf(quiz, '.result')).toMatch(/the leaves have new numbers/);
 });
 
+test('in the lab, a wrong answer leads to the search that gives it, beside the right one, and back', async () => {
+  const lab = await openLab({ quiz: true, tree: options.tree });
+  const quiz = await inLab(lab, 'prunus-quiz');
+  await expect.poll(() => quiz.shadowRoot!.querySelector('.sheet')).not.toBeNull();
+  const offered = () => quiz.shadowRoot!.querySelector('.wrong-search');
+  await userEvent.fill(part(quiz, '#value-0'), '77');
+  await userEvent.click(part(quiz, '.check'));
+  await expect.poll(() => textOf(quiz, '.result')).toMatch(/0 of 1/);
+  expect(offered()).toBeNull();
+  // Whoever lets MAX bring β down finds 14 at c, and stops there.
+  await userEvent.fill(part(quiz, '#value-0'), '14');
+  await userEvent.fill(part(quiz, '#value-9'), '14');
+  await userEvent.click(part(quiz, '.check'));
+  await expect.poll(offered).not.toBeNull();
+  expect(await accessibilityProblems(lab)).toEqual([]);
+  await userEvent.click(offered()!);
+  const trees = () => [...lab.shadowRoot!.querySelectorAll('prunus-tree')];
+  await expect.poll(() => trees().map(({ trace }) => trace?.header.totals.nodes)).toEqual([11, 11]);
+  expect(trees().map(({ trace }) => trace!.value[0])).toEqual([14, 3]);
+  await expect.poll(() => lab.state.step).toBeGreaterThan(10);
+  lab.shadowRoot!.querySelector<HTMLElement>('.close-trace')!.click();
+  const again = await inLab(lab, 'prunus-quiz');
+  await expect.poll(() => again.answers.values).toEqual({ 0: '14', 9: '14' });
+});
+
 test('an exercise is made in the lab and solved there', async () => {
   const lab = await openLab({ quiz: true });
   const states = recorded<{ state: { exercise: string; quiz: boolean } }>(lab, 'prunus-state');

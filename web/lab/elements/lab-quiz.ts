@@ -6,12 +6,18 @@ import { defaultExercise } from '../../search/exercise/generate.ts';
 import { changeQuiz, openExercise } from '../../search/exercise/exercise.ts';
 import { engineOptions } from '../../search/options.ts';
 import type { LabState } from '../../search/state.ts';
+import { AFRESH } from '../../search/update.ts';
+import { NO_ANSWERS, type Answers } from '../../practice/answers.ts';
 import { withNewNumbers } from '../../search/textbook/renumbered.ts';
 import { exerciseText } from '../../practice/text/exercise.ts';
 import type { Language } from '../../core/language.ts';
 import '../../practice/elements/prunus-exercise-maker.ts';
 import '../../practice/elements/prunus-quiz.ts';
 import type { PrunusEvent } from '../events.ts';
+import type { LabTraceFile } from './lab-trace-file.ts';
+
+/** What was written on a quiz that gave way to a search, by the lab's engine: it is there on the way back. */
+const leftAt = new WeakMap<Engine, { readonly key: string; readonly answers: Answers }>();
 
 /** The quiz that stands in a lab in place of the tree, and the form that makes another one. */
 export function labQuiz(
@@ -19,8 +25,12 @@ export function labQuiz(
   engine: Engine,
   language: Language,
   setState: (state: LabState) => void,
+  file: LabTraceFile,
 ): TemplateResult {
   const text = exerciseText[language];
+  const options = engineOptions(state);
+  const key = JSON.stringify(options);
+  const left = leftAt.get(engine);
   const settings = state.exercise === null ? null : readExercise(state.exercise);
   return html`<div class="quiz card">
     <header class="tools">
@@ -31,9 +41,18 @@ export function labQuiz(
     </header>
     <prunus-quiz
       .engine=${engine}
-      .options=${engineOptions(state)}
+      .options=${options}
+      .answers=${left?.key === key ? left.answers : NO_ANSWERS}
       .windows=${false}
+      .shows=${true}
       .language=${language}
+      @prunus-wrong-search=${(event: PrunusEvent<'prunus-wrong-search'>) => {
+        const { name, trace, step, options: right, answers } = event.detail;
+        leftAt.set(engine, { key, answers });
+        void file.open(name, new TextEncoder().encode(trace), right).then((isOpen) => {
+          if (isOpen) setState({ ...state, ...AFRESH, step });
+        });
+      }}
       @prunus-cut-rule=${(event: PrunusEvent<'prunus-cut-rule'>) => {
         setState({ ...state, cut: event.detail.cut });
       }}

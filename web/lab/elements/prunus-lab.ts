@@ -304,7 +304,7 @@ export class PrunusLab extends SearchElement {
           ${
             this.#isQuiz
               ? this.#quizPart.show(this.language, ({ labQuiz }) =>
-                  labQuiz(this.state, this.#engine, this.language, this.#becomeState),
+                  labQuiz(this.state, this.#engine, this.language, this.#becomeState, this.#file),
                 )
               : this.#trees()
           }

@@ -12,6 +12,7 @@ import { nextField } from '../next-field.ts';
 import { TRIES_A_DEAL } from '../../search/textbook/renumbered.ts';
 import { tellingContext } from '../../viewer/text/narration/speaker.ts';
 import { countsByRule, isSameTree, movesChance, namesTo, type Quiz } from '../quiz.ts';
+import { wrongSearchOf } from '../wrong-search.ts';
 import { solution, solutionAt, solutionSteps } from '../solution.ts';
 import { exerciseText, type ExerciseText } from '../text/exercise.ts';
 import type { Direction } from '../../search/exercise/cuts.ts';
@@ -41,7 +42,8 @@ import { controls, theme } from '../../ui/theme.ts';
  * Tells `prunus-answer` {answers} whenever something is written, `prunus-graded` {right, total,
  * perfect} when it is checked, `prunus-cut-rule` {cut} when a person has it graded by the other cut
  * rule, and `prunus-renumber` {tries} when three more tries had mistakes: whoever has made the tree
- * may give it new numbers.
+ * may give it new numbers. With `shows`, `prunus-wrong-search` {name, trace, step, options, answers} when a
+ * person wants to see the wrong search that gives these answers.
  */
 export class PrunusQuiz extends LitElement {
   @property({ attribute: false }) engine: Engine | null = null;
@@ -50,6 +52,8 @@ export class PrunusQuiz extends LitElement {
   @property({ type: Boolean }) windows = true;
   /** Whether the solution stays closed. */
   @property({ type: Boolean }) locked = false;
+  /** Whether a wrong search can be shown: where somebody listens for `prunus-wrong-search`. */
+  @property({ type: Boolean }) shows = false;
   @property() language: Language = 'en';
   /** Whether the verdicts on the present answers are shown. */
   @state() private checked = false;
@@ -290,6 +294,7 @@ export class PrunusQuiz extends LitElement {
         ${filled > 0 && right === filled ? text.unfinished : nothing}
         ${this.hinted === null ? html`<span class="again">${text.checkAgain}</span>` : nothing}
       </p>
+      ${this.#wrongSearch(text)}
       ${
         perfectBy === null
           ? nothing
@@ -305,6 +310,26 @@ export class PrunusQuiz extends LitElement {
               }
             </p>`
       }`;
+  }
+
+  /** The button that shows the wrong search that gives these answers, where one does. */
+  #wrongSearch(text: ExerciseText): TemplateResult | typeof nothing {
+    const quiz = this.#quiz;
+    if (!this.shows || this.locked || quiz === null) return nothing;
+    const { answers } = this;
+    const found = wrongSearchOf(quiz, answers, { windows: this.windows });
+    if (found === null) return nothing;
+    const { mistake, trace, step } = found;
+    const { options } = quiz.walked.header;
+    return html`<button
+      class="wrong-search"
+      @click=${() => {
+        const name = text.wrongSearch[mistake];
+        emit(this, 'prunus-wrong-search', { name, trace, step, options, answers });
+      }}
+    >
+      ${text.showMistake}
+    </button>`;
   }
 
   /** What either cut rule searches, where they differ: not before the tree is solved. */

@@ -104,6 +104,14 @@ export const exerciseEn = {
   },
   told: 'Now it stands there. Ask again for the next.',
   /** What checking does when it is pressed again. */
+  showMistake: 'See the search that gives this',
+  /** What a search is called that makes this mistake. */
+  wrongSearch: {
+    whole: 'As though nothing were left out',
+    parent: 'With the bounds of the parent alone',
+    exchanged: 'With α and β exchanged',
+    side: 'Stopping on the wrong side',
+  },
   checkAgain: 'Check again without a change for a hint on the first mistake.',
   /** What sort of mistake it is; null where nothing can be said of it. */
   mistake: mistakeSentence,

@@ -78,6 +78,13 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
     }
   },
   told: '已填上。再点一次看下一处。',
+  showMistake: '看哪种搜索会得出这些答案',
+  wrongSearch: {
+    whole: '好像什么都没剪掉',
+    parent: '只用父节点的界',
+    exchanged: '把 α 和 β 弄反了',
+    side: '在错误的一侧停下',
+  },
   checkAgain: '不作改动再点“批改”，会得到第一处错误的提示。',
   mistake: mistakeSentence,
   nothingToHint: '已经没有要做的了：全都对。',
