@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { chanceOf } from '../../../web/board/verdict.ts';
 import type { GomokuThoughts } from '../../../web/engine/gomoku-messages.ts';
 import { coachWord } from '../../../web/play/report/coach.ts';
 import { coachSentence } from '../../../web/play/text/report.ts';
@@ -48,7 +49,7 @@ describe('the coach', () => {
     const line = (move: number, value: number) => ({
       moves: [move],
       value,
-      winChance: 0.5,
+      winChance: chanceOf(value, 1),
       mate: null,
       bound: 'exact' as const,
     });
