@@ -133,7 +133,5 @@ async function searchByAlgorithm(page, address) {
   await told.getByText('20').first().waitFor({ timeout: 60_000 });
   console.log(`searched: ${await told.getByText('20').first().innerText()}`);
   await page.goto(`${address}index.html#v1&game=treblecross&columns=5`);
-  // The board is played on in the panel of settings.
-  await page.locator('prunus-lab .opens-settings').click();
   await page.locator('prunus-lab prunus-board button').nth(4).waitFor({ timeout: 60_000 });
 }

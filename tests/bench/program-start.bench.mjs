@@ -23,8 +23,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1366, height: 650 } });
 await page.addInitScript(withoutServiceWorker);
 await page.goto(`${site.url}index.html`);
-await page.locator('.opens-inspector').click();
-await page.getByRole('tab', { name: 'Program' }).click();
+await page.locator('.to-program').click();
 await page.getByRole('button', { name: 'Python', exact: true }).click();
 await page.locator('.cm-content').waitFor();
 await page.evaluate(() => {

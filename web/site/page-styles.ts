@@ -10,6 +10,7 @@ export const pageStyles = css`
   .skip {
     position: absolute;
     left: -100vw;
+    top: -10rem;
   }
   .skip:focus {
     left: 1rem;

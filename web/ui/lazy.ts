@@ -1,4 +1,4 @@
-import { css, html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { css, html, type CSSResult, type ReactiveControllerHost, type TemplateResult } from 'lit';
 
 import type { Language } from '../core/language.ts';
 import { Later } from '../core/later.ts';
@@ -74,6 +74,12 @@ export class LazyPart<Module> {
       </button>
     </p>`;
   }
+}
+
+/** Gives an element styles that come with a part of it. */
+export function adopt(root: ParentNode, { styleSheet }: CSSResult): void {
+  const sheets = (root as ShadowRoot).adoptedStyleSheets;
+  if (styleSheet !== undefined && !sheets.includes(styleSheet)) sheets.push(styleSheet);
 }
 
 export const lazyStyles = css`

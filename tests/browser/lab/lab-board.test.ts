@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
+import { defaultState } from '../../../web/search/state.ts';
 import { BLOCK, inLab, openLab, pressCell, says, wordsIn } from '../support/lab.ts';
 
 beforeEach(async () => {
@@ -19,17 +20,43 @@ test('a game is played beside its tree, and neither covers the other', async () 
   const lab = await openLab(BLOCK);
   await says(lab, /Done: 75/);
   await inLab(lab, 'prunus-game-board');
-  expect(area(lab, '.game-board').left).toBeGreaterThanOrEqual(area(lab, 'prunus-tree').right - 1);
+  expect(area(lab, '.subject').right).toBeLessThanOrEqual(area(lab, 'prunus-tree').left + 1);
   pressCell(lab, 'prunus-move', 2);
   expect(lab.state.moves).toEqual([2]);
   expect(await accessibilityProblems(lab)).toEqual([]);
 });
 
-test('a tree that was typed in has no board', async () => {
+test('a tree has its text in the place of a board, and the other is one press away', async () => {
   const lab = await openLab({}, 'zh');
   await says(lab, /共搜索 18 个节点/);
-  expect(inside(lab, '.game-board')).toBeNull();
-  expect(inside(lab, '.opens-board')).toBeNull();
+  // In a page of others it is only looked at, until somebody wants it.
+  expect(inside(lab, '.subject')).toBeNull();
+  inside(lab, '.opens-board')!.click();
+  await inLab(lab, 'prunus-game');
+  expect(inside(lab, 'prunus-board')).toBeNull();
+  inside(lab, '.to-board')!.click();
+  await inLab(lab, 'prunus-game-board');
+  expect(lab.state.game).toBe('tictactoe');
+  inside(lab, '.to-tree')!.click();
+  await lab.updateComplete;
+  expect(lab.state).toMatchObject({ game: 'textbook', tree: defaultState.tree, step: 0 });
+  // The one that is shown closes at another press.
+  inside(lab, '.to-tree')!.click();
+  await lab.updateComplete;
+  expect(inside(lab, '.subject')).toBeNull();
+});
+
+test('what is wrong while stones are put on a board is said when that is done', async () => {
+  const lab = await openLab({ game: 'tictactoe' });
+  const board = await inLab(lab, 'prunus-game-board');
+  board.dispatchEvent(new CustomEvent('prunus-setting-up', { detail: { settingUp: true } }));
+  await lab.updateComplete;
+  for (const cell of [0, 1, 2]) pressCell(lab, 'prunus-setup', cell);
+  await says(lab, /Not searched/);
+  expect(wordsIn(board.shadowRoot!)).not.toMatch(/turn|too many/i);
+  expect(board.shadowRoot!.querySelector('.problem')).toBeNull();
+  board.dispatchEvent(new CustomEvent('prunus-setting-up', { detail: { settingUp: false } }));
+  await vi.waitFor(() => expect(board.shadowRoot!.querySelector('.problem')).not.toBeNull());
 });
 
 test('narration, board and timeline speak of one node', async () => {
@@ -63,14 +90,14 @@ test.each([
   const lab = await openLab(BLOCK, 'en', `${String(width)}px`);
   lab.style.height = `${String(height)}px`;
   await says(lab, /Done: 75/);
-  expect(inside(lab, '.game-board')).toBeNull();
+  expect(inside(lab, '.subject')).toBeNull();
   const opener = inside(lab, '.opens-board')!;
   expect(opener.getAttribute('aria-expanded')).toBe('false');
   opener.click();
   await inLab(lab, 'prunus-game-board');
   await lab.updateComplete;
   expect(opener.getAttribute('aria-expanded')).toBe('true');
-  const [board, tree] = [area(lab, '.game-board'), area(lab, 'prunus-tree')];
+  const [board, tree] = [area(lab, '.subject'), area(lab, 'prunus-tree')];
   const isApart = board.left >= tree.right - 1 || board.top >= tree.bottom - 1;
   expect(isApart).toBe(true);
   expect(board.bottom).toBeLessThanOrEqual(height + 1);

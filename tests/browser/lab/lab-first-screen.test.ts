@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { PrunusApp } from '../../../web/site/prunus-app.ts';
+import '../../../web/lab/elements/face/lab-subject.ts';
 import '../../../web/site/elements/lab-head.ts';
 import '../../../web/viewer/elements/rail/tree-rail.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
@@ -62,6 +63,8 @@ function isSeen(element: HTMLElement): boolean {
 
 test.each(LANGUAGES)('at most 20 controls are on the first screen (%s)', async (language) => {
   await firstScreen(1366, 650, language);
+  await vi.waitFor(() => expect(find('prunus-textbook textarea, textarea')).toBeDefined());
+  expect(find('.stage')!.clientHeight).toBeGreaterThanOrEqual(420);
   const names = all(CONTROLS)
     .filter(isSeen)
     .map((each) => each.getAttribute('aria-label') ?? each.textContent.trim());
@@ -69,15 +72,53 @@ test.each(LANGUAGES)('at most 20 controls are on the first screen (%s)', async (
   expect(names.length).toBeGreaterThan(10);
 });
 
+test('a game with a board has no more, its cells not counted', async () => {
+  history.replaceState(null, '', '#v1&game=tictactoe&setup=X-O/-X-/O--');
+  await firstScreen(1366, 650);
+  await vi.waitFor(() => expect(find('.cell button')).toBeDefined());
+  const names = all(CONTROLS)
+    .filter((each) => isSeen(each) && each.closest('.cell') === null)
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent.trim());
+  expect(names.length, names.join('\n')).toBeLessThanOrEqual(MOST);
+  expect(find('.stage')!.clientHeight).toBeGreaterThanOrEqual(420);
+});
+
+test('what is typed beside the tree stands before its search, and a closed column stays closed', async () => {
+  const lab = await firstScreen(1366, 650);
+  await vi.waitFor(() => expect(find('textarea')).toBeDefined());
+  await userEvent.click(find('textarea')!);
+  await userEvent.keyboard('{Control>}a{/Control}((3 12) (2 4))');
+  await vi.waitFor(() => expect(lab.trace?.length).toBe(6));
+  expect(lab.state.step).toBe(0);
+  expect(find('.begin')).toBeDefined();
+  find('.to-tree')!.click();
+  await vi.waitFor(() => expect(find('.subject')).toBeUndefined());
+  history.replaceState(null, '', '#');
+  const again = await firstScreen(1366, 650);
+  expect(again.shadowRoot!.querySelector('.subject')).toBeNull();
+  find('.opens-board')!.click();
+  await vi.waitFor(() => expect(find('.subject')).toBeDefined());
+});
+
+test('one press shows the place for a program, with nothing of it before', async () => {
+  await firstScreen(1366, 650);
+  await vi.waitFor(() => expect(find('.to-program')).toBeDefined());
+  expect(find('prunus-program')).toBeUndefined();
+  find('.to-program')!.click();
+  await vi.waitFor(() => expect(find('prunus-program')).toBeDefined(), 20_000);
+  expect(isSeen(find('prunus-program')!)).toBe(true);
+  find('.to-tree')!.click();
+  await vi.waitFor(() => expect(find('textarea')).toBeDefined());
+});
+
 /** What the first screen had once, and what is pressed for it now; null: nothing. */
 const WHERE: readonly (readonly [string, string | null])[] = [
   ['.opens-examples', null],
   ['.game-choice select', '.opens-examples'],
   ['.algorithm-choice select', '.opens-examples'],
-  ['.opens-settings', null],
+  ['.opens-settings', '.opens-more'],
   ['.opens-inspector', null],
   ['.begin', null],
-  ['.edit-tree', null],
   ['.begin-prediction', '.opens-practise'],
   ['.begin-quiz', '.opens-practise'],
   ['.shares-challenge', '.opens-practise'],
@@ -94,10 +135,12 @@ const WHERE: readonly (readonly [string, string | null])[] = [
   ['.switches button[lang]', '.opens-more'],
   ['.over', '.rest .more'],
   ['.out', '.rest .more'],
+  ['.first', '.rest .more'],
+  ['.last', '.rest .more'],
   ['.nextCutoff', null],
   ['.speed select', '.rest .more'],
   ['select.course', '.rest .more'],
-  ['.zoom .fit', null],
+  ['.zoom .fit', '.rail .more'],
   ['.zoom .zoomIn', '.rail .more'],
   ['.zoom .zoomOut', '.rail .more'],
   ['.zoom .locate', '.rail .more'],

@@ -12,6 +12,7 @@ const label = (lab: PrunusLab) =>
   lab.shadowRoot!.querySelector('.opens-examples .title')!.textContent.trim();
 
 async function choose(lab: PrunusLab, game: string): Promise<void> {
+  await userEvent.click(lab.shadowRoot!.querySelector('.opens-examples')!);
   await userEvent.selectOptions(lab.shadowRoot!.querySelector('.game-choice select')!, game);
   await lab.updateComplete;
 }

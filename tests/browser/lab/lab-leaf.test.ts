@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { bareTree } from '../../../web/search/textbook/tidy-tree.ts';
-import { inLab, openLab, says } from '../support/lab.ts';
+import { beginEditing, inLab, openLab, says } from '../support/lab.ts';
 import { accessibilityProblems } from '../support/mounted.ts';
 
 const TREE = '[[3,12,8],[2,4,6],[14,5,2]]';
@@ -57,7 +57,7 @@ describe('a leaf in the hand', () => {
   test('keys move it by steps, also while the tree is edited, where it is one change', async () => {
     const lab = await openLab({ tree: TREE });
     await says(lab, /Done: 11/);
-    lab.shadowRoot!.querySelector<HTMLElement>('.edit-tree')!.click();
+    await beginEditing(lab);
     const editor = await inLab(lab, 'prunus-tree-editor');
     const handle = await handleIn(lab);
     handle.focus();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { PrunusApp } from '../../../web/site/prunus-app.ts';
+import '../../../web/lab/elements/face/lab-subject.ts';
 import '../../../web/site/elements/lab-head.ts';
 import { LANGUAGES, type Language } from '../../../web/core/language.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
@@ -15,6 +16,7 @@ import { challengeMakerText, shareText } from '../../../web/site/text/share.ts';
 import { exerciseText } from '../../../web/practice/text/exercise.ts';
 import { handInText } from '../../../web/practice/text/hand-in.ts';
 import { faceText } from '../../../web/lab/text/lab.ts';
+import { subjectText } from '../../../web/lab/text/subject.ts';
 import { labText } from '../../../web/search/text/lab.ts';
 import { menusText } from '../../../web/lab/text/menus.ts';
 import { textbookText } from '../../../web/search/text/textbook.ts';
@@ -111,9 +113,9 @@ class Visitor {
     return this.press([inspector, inspectorHint]);
   }
 
-  openSettings(): Promise<void> {
-    const { settings, settingsHint } = faceText[this.language];
-    return this.press([settings, settingsHint]);
+  /** What is searched stands below the tree, or beside it from the start. */
+  openTree(): Promise<void> {
+    return this.press(subjectText[this.language].names.tree);
   }
 
   async typeTree(): Promise<void> {
@@ -223,16 +225,16 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
 
   test('types a tree from a lecture', async () => {
     const visitor = await Visitor.come(size, language);
-    await visitor.openSettings();
+    if (size === 'phone') await visitor.openTree();
     await visitor.typeTree();
     if (size === 'phone') await visitor.press(faceText[language].close);
-    within(visitor, 3, 3);
+    within(visitor, 1, 3);
   });
 
   test('finds the value of a position of its own', async () => {
     const visitor = await Visitor.come(size, language);
     const { label } = findGame('tictactoe')!.text[language];
-    if (size === 'desk') await visitor.choose(listed(faceText[language].game), label);
+    if (size === 'desk') await visitor.press(subjectText[language].names.board);
     else {
       await visitor.press(labText[language].examples['three-plates'].title);
       // The menu gives way to the board.

@@ -9,6 +9,7 @@ import '../../../web/lab/elements/face/lab-controls.ts';
 import '../../../web/lab/elements/face/lab-game-board.ts';
 import '../../../web/lab/elements/face/lab-inspector.ts';
 import '../../../web/lab/elements/face/lab-panel.ts';
+import '../../../web/lab/elements/face/lab-subject.ts';
 import '../../../web/lab/elements/input/input-reading.ts';
 import '../../../web/lab/elements/input/lab-input.ts';
 import '../../../web/lab/elements/prunus-lab.ts';
@@ -108,6 +109,15 @@ export async function openSettings(lab: PrunusLab): Promise<void> {
   if (button.getAttribute('aria-expanded') !== 'true') button.click();
   await lab.updateComplete;
   await inLab(lab, 'prunus-files');
+}
+
+/** Begins to edit the tree of a lab, or its order, in the picture. */
+export async function beginEditing(lab: PrunusLab): Promise<void> {
+  const tool = () => lab.shadowRoot!.querySelector<HTMLButtonElement>('.edit-tree');
+  if (tool() === null) lab.shadowRoot!.querySelector<HTMLButtonElement>('.opens-board')!.click();
+  await vi.waitFor(() => expect(tool()).not.toBeNull());
+  tool()!.click();
+  await lab.updateComplete;
 }
 
 /** Opens a tab of the inspector of a lab. */

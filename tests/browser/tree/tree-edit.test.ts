@@ -12,7 +12,7 @@ import { fitTree, screenX, screenY, unitOf } from '../../../web/tree/layout/came
 import { layoutOf, sceneOf } from '../../../web/tree/layout/layout.ts';
 import { childrenOf } from '../../../web/trace/nodes.ts';
 import { placeOf } from '../../../web/tree/layout/place.ts';
-import { inLab, openLab, says } from '../support/lab.ts';
+import { beginEditing, inLab, openLab, says } from '../support/lab.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 
 const engine = new EngineClient();
@@ -119,7 +119,7 @@ describe('a tree is edited in the lab', () => {
   async function editing(): Promise<PrunusLab> {
     const lab = await openLab({ tree: TREE });
     await says(lab, /Done: 11/);
-    lab.shadowRoot!.querySelector<HTMLButtonElement>('.edit-tree')!.click();
+    await beginEditing(lab);
     await inLab(lab, 'prunus-tree-editor');
     return lab;
   }
@@ -256,7 +256,7 @@ describe('a tree is edited in the lab', () => {
     const element = lab.shadowRoot!.querySelector('prunus-tree')!;
     const counted = () => element.trace!.header.totals.nodes;
     const before = counted();
-    lab.shadowRoot!.querySelector<HTMLButtonElement>('.edit-tree')!.click();
+    await beginEditing(lab);
     await drawn();
     expect(element.movable).toBe(true);
     const detail = { node: 1, place: 2 };

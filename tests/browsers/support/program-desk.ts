@@ -59,9 +59,8 @@ export async function openPrograms(page: Driven, lab: string, first: string): Pr
       Object.assign(window, { find });
       const desk = find('prunus-program-desk') as (HTMLElement & { hasUpdated: boolean }) | null;
       if (desk?.hasUpdated === true) return true;
-      const opens = find('.opens-inspector');
-      if (opens?.getAttribute('aria-pressed') === 'false') opens.click();
-      find('[role=tab]', 'Program')?.click();
+      const opens = find('.to-program') ?? find('.opens-board');
+      if (opens?.getAttribute('aria-pressed') !== 'true') opens?.click();
       return false;
     });
   await expect.poll(isOpen, PATIENCE).toBe(true);

@@ -80,11 +80,10 @@ async function openProgram(page: Page, text: string, link = ''): Promise<void> {
     if (self.origin !== 'null') localStorage.setItem('prunus-program', kept);
   }, keptOf(text));
   await page.goto(site.url + link);
-  const opens = page.locator('.opens-inspector');
+  const opens = page.locator('.to-program');
   await opens.waitFor();
   // It stays open from one visit to the next.
   if ((await opens.getAttribute('aria-pressed')) !== 'true') await opens.click();
-  await page.getByRole('tab', { name: 'Program' }).click();
   await page.locator('.cm-content').waitFor();
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { faceText } from '../../../web/lab/text/lab.ts';
 import { diagnosisText } from '../../../web/program/text/diagnosis.ts';
 import { programText } from '../../../web/program/text/program.ts';
 import { builtSite } from '../../package/support/once.ts';
@@ -110,8 +109,7 @@ describe('without a network, after a first visit', () => {
       const problems = await problemsOf(page);
       await page.reload();
       await searches(page);
-      await page.locator('.opens-inspector').press('Enter');
-      await page.getByRole('tab', { name: 'Program' }).press('Enter');
+      await page.locator('.to-program').press('Enter');
       const outcome = page.locator('prunus-program .outcome');
       for (const language of ['JavaScript', 'Python']) {
         await page.getByRole('button', { name: language, exact: true }).press('Space');
@@ -131,8 +129,8 @@ describe('without a network, after a first visit', () => {
       const problems = await problemsOf(page);
       await page.reload();
       await page.locator('.begin').tap();
-      await page.locator('.opens-inspector').tap();
-      await page.getByRole('tab', { name: faceText.zh.tabs.program }).tap();
+      await page.locator('.opens-board').tap();
+      await page.locator('.to-program').tap();
       const outcome = page.locator('prunus-program .outcome');
       for (const language of ['JavaScript', 'Python']) {
         await page.getByRole('button', { name: language, exact: true }).tap();

@@ -24,6 +24,8 @@ export interface Pane {
   readonly focused: boolean;
   /** The button that shows what was pruned; null while its code is on its way. */
   readonly ghosts: typeof ghostSwitch | null;
+  /** What the signs of the tree mean, in its head; null where that is not to stand there. */
+  readonly legend: TemplateResult | typeof nothing | null;
   /** What its search has cost, where it is one of several, and which of its nodes are lit. */
   readonly costs: TemplateResult | typeof nothing;
   readonly lit: ReadonlySet<number> | null;
@@ -45,6 +47,8 @@ export interface Pane {
   readonly hasGame: boolean;
   /** Whether it stands before an audience, and nothing is to be pressed. */
   readonly bare: boolean;
+  /** Whether a position is being set up: what is wrong with it is not said before that is done. */
+  readonly isSetUp: boolean;
   /** What else stands in its head. */
   readonly tools: TemplateResult | typeof nothing;
 }
@@ -86,11 +90,11 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
     @pointerdown=${focus}
     @focusin=${focus}
   >
-    <header class="tools small">
-      <strong>${name}</strong>${pane.costs}
+    <header class="tools small ${isBare(pane) ? 'bare' : ''} ${pane.legend === null ? '' : 'told'}">
+      <strong>${name}</strong>${pane.costs}${pane.legend ?? nothing}
       <prunus-run-status
         class=${isQuiet(run) ? 'quiet' : ''}
-        ?hidden=${isQuiet(run) && (pane.costs !== nothing || (pane.step !== null && !pane.ofTwo))}
+        ?hidden=${pane.isSetUp || (isQuiet(run) && (pane.costs !== nothing || (pane.step !== null && !pane.ofTwo)))}
         .run=${run}
         .toldElsewhere=${pane.hasGame && index === 0 && refusal !== null && aboutGame(refusal) !== null}
         .language=${language}
@@ -102,6 +106,11 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
     </header>
     ${hasNone ? noTree(language) : tree(pane, name, searches, events)}
   </div>`;
+}
+
+/** Whether there is nothing to say that does not stand elsewhere. */
+function isBare({ run, ofTwo, opened }: Pane): boolean {
+  return !ofTwo && opened === null && isQuiet(run);
 }
 
 /** Done, with nothing left to say that the tree does not show. */

@@ -10,7 +10,6 @@ import type * as Compare from './lab-compare.ts';
 import { labPane, type Pane, type PaneEvents } from './lab-pane.ts';
 import type { LeafDetail } from '../../viewer/events.ts';
 import type { LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
-import { editTool } from './lab-tools.ts';
 import type { LabTraceFile } from './lab-trace-file.ts';
 
 /** The lab whose trees are to be shown. */
@@ -22,12 +21,16 @@ export interface PanedLab {
   readonly editing: LabEditing;
   /** Whether what says the game stands beside them, and says itself what is wrong with it. */
   readonly hasGame: boolean;
+  /** Whether a position is being set up. */
+  readonly isSetUp: boolean;
   /** Whether a file that is shown can be closed: there is a search of the lab's own. */
   readonly closable: boolean;
   /** Whether it stands before an audience. */
   readonly presenting: boolean;
   /** The button that shows what was pruned; null while its code is on its way. */
   readonly ghosts: Pane['ghosts'];
+  /** What the signs of a single tree mean, where that is to stand above it; null where it is not. */
+  readonly legend: Pane['legend'];
   /** What is told of several searches; null while there is but one, or it is on its way. */
   readonly compare: typeof Compare | null;
   /** Whether the person says what the search will do. */
@@ -59,7 +62,8 @@ function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult 
       run: runs[index]!,
       index,
       ofTwo: runs.length > 1,
-      ghosts: lab.ghosts,
+      ghosts: runs.length > 1 ? lab.ghosts : null,
+      legend: runs.length > 1 ? null : lab.legend,
       costs: compare?.costsOf(runs, index, step, language) ?? nothing,
       lit: compare?.litOf(runs, index) ?? null,
       focused: isFocused,
@@ -74,6 +78,7 @@ function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult 
       folds: index === 0 ? state.opened : [],
       language,
       hasGame: lab.hasGame,
+      isSetUp: lab.isSetUp,
       movable: editing.isOpen && isDraggable(state),
       leaves: hasLeaves(state, file.opened) && !lab.presenting && !lab.predicting ? state : null,
       bare: lab.presenting,
@@ -84,16 +89,9 @@ function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult 
   );
 }
 
-/** In the head of the first tree: the way to edit it, or back from a file. */
-function tools({
-  state,
-  file,
-  editing,
-  closable,
-  language,
-}: PanedLab): TemplateResult | typeof nothing {
-  if (file.opened === null) return editTool(state, editing, language);
-  if (!closable) return nothing;
+/** In the head of the first tree: the way back from a file. */
+function tools({ file, closable, language }: PanedLab): TemplateResult | typeof nothing {
+  if (file.opened === null || !closable) return nothing;
   return html`<button class="close-trace" @click=${() => file.close()}>
     ${filesText[language].close}
   </button>`;

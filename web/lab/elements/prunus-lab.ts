@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import { Engines } from '../../engine/engines.ts';
@@ -13,7 +13,7 @@ import { defaultState, type LabState } from '../../search/state.ts';
 import { AFRESH, changeGame, goToStep, lookAround } from '../../search/update.ts';
 import type { ProgramRun } from '../../program/program.ts';
 import { completeState } from '../../search/link/validate.ts';
-import { faceText, filesText, gameBoardText } from '../text/lab.ts';
+import { faceText, filesText } from '../text/lab.ts';
 import { labText, NAMED_OFFER } from '../../search/text/lab.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
@@ -32,15 +32,15 @@ import { LabFace } from './face/lab-face.ts';
 import type { BoardBeside, BoardEvents } from './face/lab-game-board.ts';
 import { labPrediction, labStory, labTimeline, type Story } from './face/lab-story.ts';
 import type { Panel } from './face/lab-panel.ts';
-import { sideStyles } from './face/side-styles.ts';
 import type { InspectedLab } from './face/lab-inspector.ts';
+import type { SubjectKind } from './face/lab-subject.ts';
 import { labPanes, type PanedLab } from './lab-panes.ts';
 import { LabProblems } from './lab-problems.ts';
 import { LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import type { Offer } from './lab-tools.ts';
 import { LabTraceFile } from './lab-trace-file.ts';
 import { pickFiles } from '../../ui/form-events.ts';
-import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
+import { adopt, LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { searchPlan } from '../../search/search-plan.ts';
 import {
   languageConverter,
@@ -105,7 +105,6 @@ export class PrunusLab extends SearchElement {
     lazyStyles,
     faceStyles,
     barStyles,
-    sideStyles,
     audienceStyles,
   ];
 
@@ -143,9 +142,10 @@ export class PrunusLab extends SearchElement {
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
   readonly #controls = new LazyPart(this, async () => {
-    const { LabKeys, labBar, courseTool, ghostSwitch } = await import('./face/lab-controls.ts');
+    const { LabKeys, labBar, labLegend, timelineTools, ghostSwitch } =
+      await import('./face/lab-controls.ts');
     new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
-    return { labBar, courseTool, ghostSwitch };
+    return { labBar, labLegend, timelineTools, ghostSwitch };
   });
   readonly #face = new LabFace(this, this.#controls);
   readonly #solution = new LazyPart(this, async () => {
@@ -165,8 +165,9 @@ export class PrunusLab extends SearchElement {
   });
   readonly #problems = new LabProblems(this);
   readonly #presenting = new Presenting(this);
-  readonly #inspectorPart = new LazyPart(this, () => import('./face/lab-inspector.ts'));
-  readonly #panelPart = new LazyPart(this, () => import('./face/lab-panel.ts'));
+  readonly #subjectPart = this.#besidePart(() => import('./face/lab-subject.ts'));
+  readonly #inspectorPart = this.#besidePart(() => import('./face/lab-inspector.ts'));
+  readonly #panelPart = this.#besidePart(() => import('./face/lab-panel.ts'));
   readonly #predictPart = new LazyPart(
     this,
     () => import('../../practice/elements/prunus-predict.ts'),
@@ -181,6 +182,17 @@ export class PrunusLab extends SearchElement {
     const story = () => ordering.story(this.language) ?? leaf.story(this.language);
     return { labEditor, labOrder, leaf, ordering, story };
   });
+
+  /** What stands beside the tree brings its styles along. */
+  #besidePart<Module extends { readonly sideStyles: CSSResult }>(
+    load: () => Promise<Module>,
+  ): LazyPart<Module> {
+    return new LazyPart(this, async () => {
+      const part = await load();
+      adopt(this.renderRoot, part.sideStyles);
+      return part;
+    });
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -294,12 +306,12 @@ export class PrunusLab extends SearchElement {
 
   protected override render() {
     const classes = ['lab', this.#isQuiz ? 'quizzing' : '', this.#tab === null ? '' : 'explained'];
-    const board = this.#hasBoard ? this.#board() : nothing;
     return html`
       ${this.#problem()}
       <div class=${classes.join(' ')}>
         ${this.#bar()}
         ${this.#face.hasSettings && !this.#isAlone ? html`<aside class="settings" aria-label=${faceText[this.language].settings}>${this.#settings()}</aside>` : nothing}
+        ${this.#subject === null ? nothing : this.#beside(this.#subject)}
         <section class="tree" tabindex="-1" aria-label=${labText[this.language].headings.tree}>
           ${
             this.#isQuiz
@@ -309,8 +321,7 @@ export class PrunusLab extends SearchElement {
               : this.#trees()
           }
         </section>
-        ${board}
-        ${this.#tab === null || this.#isQuiz ? nothing : html`<aside class="inspector ${this.#tab}" aria-label=${faceText[this.language].inspector}>${this.#inspected(this.#tab)}</aside>`}
+        ${this.#tab === null || this.#isQuiz || this.#subject === 'program' ? nothing : html`<aside class="inspector ${this.#tab}" aria-label=${faceText[this.language].inspector}>${this.#inspected(this.#tab)}</aside>`}
         ${this.#face.isDropping ? html`<p class="drop" role="status">${filesText[this.language].dropHere}</p>` : nothing}
       </div>
       ${this.#presenting.show({ trace: this.trace, step: this.state.step, language: this.language }, (step) => this.#setState(goToStep(this.state, step)))}
@@ -327,22 +338,37 @@ export class PrunusLab extends SearchElement {
     return html`<p class="problem error" role="status" part="problem">${sentence}</p>`;
   }
 
-  /** Whether the board of the game stands in a column of its own; null where there is none. */
-  get #hasBoard(): boolean | null {
-    if (this.fixed || this.#isQuiz || !isBoardGame(this.state.game)) return null;
-    return this.#face.hasBoard(this.#tab !== null);
+  /** What is searched, where it stands in a column of its own: the typed tree, the board, a program. */
+  get #subject(): SubjectKind | null {
+    if (this.#isQuiz) return null;
+    if (this.#tab === 'program' && this.#has('program')) return 'program';
+    if (this.fixed) return null;
+    const kind = isBoardGame(this.state.game) ? 'board' : 'tree';
+    return this.#face.hasSubject(kind === 'board', this.#tab !== null) ? kind : null;
   }
 
-  /** The board of the game beside its tree. */
-  #board(): TemplateResult {
-    return html`<aside class="game-board" aria-label=${gameBoardText[this.language].board}>
-      ${this.#boardPart.show(this.language, ({ labGameBoard, session }) =>
-        labGameBoard(this.#beside, session, this.#boardEvents),
+  #beside(kind: SubjectKind): TemplateResult {
+    const { state, language } = this;
+    return html`<div class="subject inspector ${kind === 'program' ? kind : ''}">
+      ${this.#subjectPart.show(language, ({ labSubject }) =>
+        labSubject(
+          {
+            ...{ ...this.#seats, state, kind, editing: this.#editing, language },
+            hasProgram: this.#has('program'),
+            isNarrow: !this.#face.isWide,
+            left: this.#left,
+            board: (rest) =>
+              this.#boardPart.show(language, ({ labGameBoard, session }) =>
+                labGameBoard(this.#played, session, this.#boardEvents, rest),
+              ),
+          },
+          this.#barEvents,
+        ),
       )}
-    </aside>`;
+    </div>`;
   }
 
-  get #beside(): BoardBeside {
+  get #played(): BoardBeside {
     const { state, language } = this;
     return { ...this.#seats, state, opponent: this.#opponent, language };
   }
@@ -381,8 +407,8 @@ export class PrunusLab extends SearchElement {
       fixed: this.fixed,
       alone: this.#isAlone,
       algorithms: this.offer.algorithms,
-      inspector: this.#tab,
-      board: this.#hasBoard,
+      inspector: this.#subject === 'program' ? null : this.#tab,
+      subject: this.fixed || this.#isQuiz ? null : this.#subject !== null,
       trace: this.trace,
       has: this.#has,
       language: this.language,
@@ -403,7 +429,11 @@ export class PrunusLab extends SearchElement {
       const step = isBoardGame(opened.game) && opened.course !== 'levels' ? null : 0;
       this.#setState({ ...opened, step });
     },
-    changeGame: (name) => this.#setState(changeGame(this.state, name, this.#left)),
+    changeGame: (name) => {
+      const next = changeGame(this.state, name, this.#left);
+      // A tree that comes back has its search before it.
+      this.#setState(isBoardGame(name) ? next : goToStep(next, 0));
+    },
     setState: this.#becomeState,
     inspect: (tab) => {
       this.inspector = tab;
@@ -413,12 +443,17 @@ export class PrunusLab extends SearchElement {
     openTrace: () =>
       pickFiles((files) => void this.#input.load().then((input) => input?.takeFiles(files))),
     present: this.present,
+    turnSubject: (isOpen) => {
+      if (!isOpen && this.#tab === 'program') this.#barEvents.inspect(null);
+      else this.#face.turnSubject(isOpen);
+    },
     orderMoves: () => void this.#editorPart.load().then((editor) => editor?.ordering.open()),
   };
 
   #settings(): unknown {
     const { state, offer, language } = this;
-    const instead = this.fixed ? this.#boardHere() : null;
+    const isBeside = this.#subject !== null && this.#subject !== 'program';
+    const instead = this.fixed ? this.#boardHere() : isBeside ? nothing : null;
     const panel: Panel = { ...this.#seats, state, offer, instead, language };
     return this.#panelPart.show(this.language, ({ labPanel }) =>
       labPanel(panel, this.#becomeState, () => this.#face.turnSettings(false)),
@@ -430,7 +465,7 @@ export class PrunusLab extends SearchElement {
       ${labPanes(this.#paned, this.#change)}
       ${this.#editing.isOpen ? html`<div class="edit">${this.#editor()}</div>` : nothing}
       ${this.#face.isPredicting ? labPrediction(this.#predictPart, this.#focus, this.#face, this.language) : (this.#editorPart.module?.story() ?? labStory(this.#story, this.#face))}
-      ${this.#focus.path === null || this.#hasBoard === true ? nothing : this.#boardHere()}
+      ${this.#focus.path === null || this.#subject === 'board' ? nothing : this.#boardHere()}
       ${this.#face.isPredicting ? nothing : this.#timeline()}
     `;
   }
@@ -442,7 +477,7 @@ export class PrunusLab extends SearchElement {
         beside: this.#focus.runs[1]?.result?.trace ?? null,
         pace: this.pace,
         told: () => this.renderRoot.querySelector('prunus-narration')?.told ?? '',
-        course: this.#controls.module?.courseTool(this.#paned, this.#change) ?? nothing,
+        course: this.#controls.module?.timelineTools(this.#paned, this.#change) ?? nothing,
       },
       {
         goTo: (step) => this.#setState(goToStep(this.state, step)),
@@ -489,7 +524,7 @@ export class PrunusLab extends SearchElement {
   get #paned(): PanedLab {
     const { state, language } = this;
     const [focus, editing] = [this.#focus, this.#editing];
-    const hasGame = this.#hasBoard ?? this.#face.hasSettings;
+    const hasGame = this.#subject !== null || (!this.fixed && this.#face.hasSettings);
     const [closable, presenting] = [!this.fixed, this.#presenting.isOn];
     const { isPredicting: predicting } = this.#face;
     if (this.#focus.runs.length > 1) void this.#comparePart.load();
@@ -499,6 +534,10 @@ export class PrunusLab extends SearchElement {
     return {
       ...{ ...this.#seats, state, focus, editing, hasGame, closable, presenting, predicting },
       ...{ dragLeaf, compare, language, ghosts: this.#controls.module?.ghostSwitch ?? null },
+      isSetUp: this.#opponent.settingUp,
+      legend: this.wholePage
+        ? (this.#controls.module?.labLegend(state, language) ?? nothing)
+        : null,
     };
   }
 
@@ -511,8 +550,7 @@ export class PrunusLab extends SearchElement {
   get #inspectedLab(): InspectedLab {
     const { state, language } = this;
     const solution = this.#solution.module;
-    const hasProgram = this.#has('program');
-    return { ...this.#seats, ...this.#barEvents, state, solution, hasProgram, language };
+    return { ...this.#seats, ...this.#barEvents, state, solution, language };
   }
 
   /** The position at the node that a person looks at, small; loaded with the board. */
@@ -520,7 +558,7 @@ export class PrunusLab extends SearchElement {
     if (!this.fixed && !isBoardGame(this.#focus.trace?.header.options.game)) return nothing;
     const { module } = this.#boardPart;
     if (module === null) void this.#boardPart.load();
-    return module?.labNodeBoard(this.#beside, this.#boardEvents.put) ?? nothing;
+    return module?.labNodeBoard(this.#played, this.#boardEvents.put) ?? nothing;
   }
 
   /** The search that the timeline goes through; null before there is any. */
@@ -530,7 +568,7 @@ export class PrunusLab extends SearchElement {
 
   /** Puts what a person looks at on the board; false where that is nothing. */
   #toBoard(): boolean {
-    const position = this.#boardPart.module?.positionHere(this.#beside) ?? null;
+    const position = this.#boardPart.module?.positionHere(this.#played) ?? null;
     if (position !== null) this.#boardEvents.put(position);
     return position !== null;
   }

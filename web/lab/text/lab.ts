@@ -24,7 +24,6 @@ const faceEn = {
     code: 'Code',
     stack: 'Stack',
     counts: 'Counts',
-    program: 'Program',
     help: 'Help',
   },
   play: 'Play the search',
@@ -54,7 +53,6 @@ const faceZh: FaceText = {
     code: '代码',
     stack: '调用栈',
     counts: '计数',
-    program: '程序',
     help: '帮助',
   },
   play: '播放搜索',
@@ -87,9 +85,6 @@ export const filesText: Localized<FilesText> = { en: filesEn, zh: filesZh };
 const NAMED_MOVES = 4;
 
 const gameBoardEn = {
-  /** The button that shows the board, and the place where it stands. */
-  board: 'Board',
-  boardHint: 'The board to play on, beside the tree',
   /** Below the board of the game itself. */
   searched: 'The position that is searched',
   /** There too, where the cells have no room for decimals. */
@@ -106,8 +101,6 @@ const gameBoardEn = {
 export type GameBoardText = TextOf<typeof gameBoardEn>;
 
 const gameBoardZh: GameBoardText = {
-  board: '棋盘',
-  boardHint: '在树旁的棋盘上下棋',
   searched: '所搜索的局面',
   hundredths: '值以百分之一为单位：−4 即 −0.04。',
   die: '骰子还在滚动：可以指定点数，也可以掷一次。',

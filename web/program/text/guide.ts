@@ -4,7 +4,7 @@ const english = {
   student: {
     title: 'Your search, explained',
     text: [
-      'In the lab, “Explain” and then “Program” open a place to write. Paste your own minimax or alpha-beta, in JavaScript or Python, and run it: its tree stands beside the one that it should have been, and you are told by name what is wrong with it, or that it is right and in which style. Try it here: take a line out, such as the one that raises `alpha`.',
+      'In the lab, the tab “Program” beside the tree opens a place to write. Paste your own minimax or alpha-beta, in JavaScript or Python, and run it: its tree stands beside the one that it should have been, and you are told by name what is wrong with it, or that it is right and in which style. Try it here: take a line out, such as the one that raises `alpha`.',
       'Nothing has to be added to your program. What searches is found by its usual names, such as `minimax`, `alphabeta`, `negamax`, `max_value`; a comment `@search` above a function says so for any other. What its parameters are is guessed from names and order: look under “What is recorded”, and put it right there. Your program finds the tree of the lab as `tree`, nested lists in which a number is a leaf; it may bring a tree or a game of its own too.',
       'Step through the tree and watch the line that runs light up in your own text. The tab “Stack” shows every open call with its variables.',
       'A name is given only where nothing else that is known would leave the same tree, here and on further trees that your program is then given. So are judged trees, tic-tac-toe, Connect Four, Reversi, Nim and other games of stones in a row, by the rules that the lab has; of any other game you see the tree. A board may be rows or a list of cells, of letters or numbers, with moves by cell, by row and column, or by column; rows of Nim are a list of numbers, with moves (row, count). A search that gives back its best move with the value, as a pair or an object, is judged by the move too. A tree may be lists, dictionaries by the names of moves, nodes with `children` and `value`, or tables such as `succs` and `utils`.',
@@ -28,7 +28,7 @@ const chinese: GuideText = {
   student: {
     title: '看懂你自己的搜索',
     text: [
-      '在实验室里先按“讲解”，再选“程序”，就有地方可写。粘贴你自己的极小化极大或 α-β 剪枝程序（JavaScript 或 Python）并运行：它走过的树与应有的树并排显示，还会指出错在哪里、叫什么名字，或者说明它是对的、属于哪种写法。可以在这里试试：删掉一行，比如提高 `alpha` 的那一行。',
+      '在实验室里选树旁的“程序”一栏，就有地方可写。粘贴你自己的极小化极大或 α-β 剪枝程序（JavaScript 或 Python）并运行：它走过的树与应有的树并排显示，还会指出错在哪里、叫什么名字，或者说明它是对的、属于哪种写法。可以在这里试试：删掉一行，比如提高 `alpha` 的那一行。',
       '程序里不必添加任何东西。搜索函数按常用的名称找到，例如 `minimax`、`alphabeta`、`negamax`、`max_value`；其他名称可在函数上方写注释 `@search`。参数的含义根据名称和顺序猜测：请在“记录哪些函数”中查看并改正。程序里的 `tree` 就是实验室的树：嵌套列表，数字是叶节点；也可以自带一棵树或一种博弈。',
       '一步一步走这棵树时，你的程序中正在运行的一行会亮起来。“调用栈”一栏列出所有未返回的调用和它们的变量。',
       '只有当已知的其他情况都不会留下同样的树时，才会给出名字；为此会让你的程序再搜索几棵树。这样判断的有博弈树，以及实验室规则下的井字棋、四子棋、黑白棋、尼姆和其他连子棋；别的博弈只画出树。棋盘可以写成若干行，也可以写成一个列表，格子里用字母或数字；着法可以是格子、行列或列号。尼姆写成各行数目的列表，着法是（行，数目）。如果搜索连同值一起返回最好的着法（数对或对象），着法也会检查。树可以写成列表、以着法为键的字典、带 `children` 和 `value` 的节点，或 `succs` 与 `utils` 这样的两张表。',

@@ -132,7 +132,7 @@ export const labEn = {
     /** What is shown of a search that came to no good end. */
     soFar: (nodes: number) => `The tree shows what had been searched by then: ${nodesEn(nodes)}.`,
     /** The game's own element says why. */
-    refused: 'Not searched: the reason is given under “Game”.',
+    refused: 'Not searched: the reason stands with what is searched.',
     /** Where a search has no tree to show, and the one before it had. */
     before: 'Below is the tree of the search before.',
     finished: (nodes: number) =>
@@ -383,7 +383,7 @@ export const labZh: TextOf<typeof labEn> = {
         ? `搜索了 ${formatCount(nodes, 'zh')} 个节点后停止：这里显示的是前 ${formatCount(shown, 'zh')} 个。`
         : `搜索了 ${formatCount(nodes, 'zh')} 个节点后停止：这里显示的是已搜索的部分。`,
     soFar: (nodes) => `这里显示的是在那之前搜索的 ${formatCount(nodes, 'zh')} 个节点。`,
-    refused: '没有搜索，原因见“游戏”一栏。',
+    refused: '没有搜索，原因写在所搜索的对象那里。',
     before: '下面仍是上一次搜索的树。',
     finished: (nodes) => `完成：共搜索 ${formatCount(nodes, 'zh')} 个节点。`,
   },

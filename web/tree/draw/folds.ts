@@ -86,21 +86,19 @@ function label(picture: Picture, pen: TextPen, at: number, box: FoldBox, color: 
   const { visible, words, inks } = picture;
   const runs = foldAt(picture, at);
   const { moves, refuted } = foldCounts(runs);
-  const count = String(moves);
+  // A number alone would be taken for a value.
+  const times = `×${String(moves)}`;
   const wide = 2 * box.halfWide - 8;
   let size = 13;
-  while (size > 8 && estimateWidth(count, size) > wide) size--;
-  if (estimateWidth(count, size) > wide + 2) {
+  while (size > 8 && estimateWidth(times, size) > wide) size--;
+  if (estimateWidth(times, size) > wide + 2) {
     dots(picture, box, color);
     return;
   }
   const text = words.foldKinds[foldKind(moves, refuted)];
   const room = visible.folds.right[at]! - visible.folds.left[at]!;
   const isTold = visible.rowHeight >= 44 && estimateWidth(text, 11) <= room - 2;
-  // A number alone would be taken for a value.
-  const times = `×${count}`;
-  const isClear = !isTold && estimateWidth(times, size) <= wide + 2;
-  pen.write(isClear ? times : count, box.x, box.y, size, color, 'center', isTold ? 600 : 500);
+  pen.write(times, box.x, box.y, size, color, 'center', isTold ? 600 : 500);
   if (!isTold) return;
   pen.write(text, box.x, box.y + box.halfTall + 9, 11, inks.muted);
 }

@@ -15,6 +15,10 @@ export const navigationStyles = css`
   :host(.brief) .rail:not([data-unfolded]) .zoom button:not(.fit) {
     display: none;
   }
+  /* There is a way back to all of the tree where one has gone away from it. */
+  :host(.brief[data-fitted]) .picture:not(:has(prunus-graph)) .rail:not([data-unfolded]) .fit {
+    display: none;
+  }
   .over,
   .picture > .lazy {
     position: absolute;

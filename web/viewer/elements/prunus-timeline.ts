@@ -107,8 +107,9 @@ export class PrunusTimeline extends LitElement {
     return html`<div class="row">
       <div class="tools" role="group" aria-label=${text.label}>
         <div class="buttons transport">
-          ${this.#button('first', text)} ${this.#button('back', text)} ${this.#playButton(text)}
-          ${this.#button('forward', text)} ${this.#button('last', text)}
+          ${this.brief ? nothing : this.#button('first', text)} ${this.#button('back', text)}
+          ${this.#playButton(text)} ${this.#button('forward', text)}
+          ${this.brief ? nothing : this.#button('last', text)}
         </div>
         <div class="buttons jumps" part="jumps">
           ${this.brief ? nothing : this.#jumpsOver(text)} ${this.#button('nextCutoff', text)}
@@ -150,8 +151,8 @@ export class PrunusTimeline extends LitElement {
       <button slot="opener" type="button" class="more" aria-label=${text.more} title=${text.more}>
         ${icons.more}
       </button>
-      ${this.#jumpsOver(text)} ${this.#hasPasses ? this.#button('nextPass', text) : nothing}
-      ${this.#speedChoice(text)}
+      ${this.#button('first', text)} ${this.#button('last', text)} ${this.#jumpsOver(text)}
+      ${this.#hasPasses ? this.#button('nextPass', text) : nothing} ${this.#speedChoice(text)}
       <slot></slot>
     </prunus-menu>`;
   }
@@ -186,8 +187,14 @@ export class PrunusTimeline extends LitElement {
     const label = text.actions[action];
     const trace = this.trace ?? null;
     const idle = trace === null || this.#stepFor(trace, action) === null;
-    const word =
-      action === 'over' || action === 'out' || action === 'nextCutoff' || action === 'nextPass';
+    const isEnd = action === 'first' || action === 'last';
+    const word = isEnd
+      ? this.brief
+        ? label
+        : null
+      : action === 'back' || action === 'forward'
+        ? null
+        : text.short[action];
     return html`<button
       type="button"
       class=${action}
@@ -196,7 +203,7 @@ export class PrunusTimeline extends LitElement {
       ?disabled=${idle}
       @click=${() => this.act(action)}
     >
-      ${icons[action]}${word ? html`<span class="word">${text.short[action]}</span>` : nothing}
+      ${icons[action]}${word === null ? nothing : html`<span class="word">${word}</span>`}
     </button>`;
   }
 

@@ -273,6 +273,7 @@ export class PrunusTree extends PlayableTree {
     if (!isLed) stage.follow(this.#pointing.takeSought() ?? current ?? -1);
     this.toggleAttribute('data-outline', this.#navigation?.open === 'outline');
     this.toggleAttribute('data-held', this.#isHeld);
+    this.toggleAttribute('data-fitted', stage.outlook === null);
     this.#told.place(this.renderRoot, this.#pointing.card, stage);
     this.embed?.updated();
   }

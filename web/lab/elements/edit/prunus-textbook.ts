@@ -26,6 +26,7 @@ import { labelled, namedOptions, select } from '../../../ui/fields.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { fieldStyles } from '../../../ui/field-styles.ts';
 import { facts, tableStyles } from '../../../ui/tables.ts';
+import { subjectText } from '../../text/subject.ts';
 import { textbookStyles } from './textbook-styles.ts';
 
 /** A pause in typing as long as this applies what was typed. */
@@ -63,6 +64,9 @@ export class PrunusTextbook extends LitElement {
   /** Trees to begin with. */
   @property({ attribute: false }) examples: readonly NamedTree[] = EXAMPLE_TREES;
   @property() language: Language = 'en';
+
+  /** Whether it stands in a narrow column: all but the text folds away, and with it its children. */
+  @property({ type: Boolean, reflect: true }) brief = false;
 
   /** What stands in the field. */
   @state() private typed = '';
@@ -121,34 +125,7 @@ export class PrunusTextbook extends LitElement {
     const words = this.#words;
     const stretch = this.#problemStretch();
     const isBad = this.#problemSentence() !== null;
-    return html`
-      <div class="tools">
-        ${labelled(
-          words.examples,
-          select({
-            options: this.#examples().map(({ name }) => [name, exampleName(words, name)] as const),
-            other: words.ownTree,
-            chosen: this.#exampleName(),
-            change: (name) => this.#takeExample(name),
-          }),
-        )}
-        ${labelled(
-          words.rootPlayer,
-          select({
-            options: namedOptions(['max', 'min'] as const, words),
-            chosen: this.#isMin ? 'min' : 'max',
-            change: (rootPlayer) => emit(this, 'prunus-root-player', { rootPlayer }),
-          }),
-        )}
-        ${labelled(
-          words.opponents,
-          select({
-            options: OPPONENTS.map((count) => [count, words.inARow(count)] as const),
-            chosen: this.opponents,
-            change: (opponents) => emit(this, 'prunus-opponents', { opponents }),
-          }),
-        )}
-      </div>
+    const field = html`
       <div>
         <div class="scroller ${isBad ? 'bad' : ''} ${this.isOver ? 'over' : ''}">
           <div class="sheet ${this.#isMin ? 'min' : 'max'}">
@@ -173,23 +150,66 @@ export class PrunusTextbook extends LitElement {
         <div role="status">${this.#problemLine(stretch)}</div>
       </div>
       ${this.#readingLine()} ${this.#lengthLine()}
-      <div class="foot small">
-        <details class="note">
-          <summary>${words.help}</summary>
-          ${facts(words.notation.map(({ written, meaning }) => [written, meaning]))}
-          <p>${words.otherNotations}</p>
-          <p>${words.colors}</p>
-          <p>${words.applied}</p>
-        </details>
-        <button
-          title=${words.tidyHint}
-          ?disabled=${this.#tidied() === this.typed}
-          @click=${this.#tidy}
-        >
-          ${words.tidy}
-        </button>
-      </div>
     `;
+    if (!this.brief) return html`${this.#tools()} ${field} ${this.#foot()}`;
+    return html`${field}
+      <details class="more">
+        <summary>${subjectText[this.language === 'zh' ? 'zh' : 'en'].more}</summary>
+        <div class="folded">${this.#tools()} ${this.#foot()}<slot></slot></div>
+      </details>`;
+  }
+
+  /** What the tree is of, besides its text. */
+  #tools(): TemplateResult {
+    const words = this.#words;
+    return html`<div class="tools">
+      ${labelled(
+        words.examples,
+        select({
+          options: this.#examples().map(({ name }) => [name, exampleName(words, name)] as const),
+          other: words.ownTree,
+          chosen: this.#exampleName(),
+          change: (name) => this.#takeExample(name),
+        }),
+      )}
+      ${labelled(
+        words.rootPlayer,
+        select({
+          options: namedOptions(['max', 'min'] as const, words),
+          chosen: this.#isMin ? 'min' : 'max',
+          change: (rootPlayer) => emit(this, 'prunus-root-player', { rootPlayer }),
+        }),
+      )}
+      ${labelled(
+        words.opponents,
+        select({
+          options: OPPONENTS.map((count) => [count, words.inARow(count)] as const),
+          chosen: this.opponents,
+          change: (opponents) => emit(this, 'prunus-opponents', { opponents }),
+        }),
+      )}
+    </div>`;
+  }
+
+  /** How it is written, and the way to write it well. */
+  #foot(): TemplateResult {
+    const words = this.#words;
+    return html`<div class="foot small">
+      <details class="note">
+        <summary>${words.help}</summary>
+        ${facts(words.notation.map(({ written, meaning }) => [written, meaning]))}
+        <p>${words.otherNotations}</p>
+        <p>${words.colors}</p>
+        <p>${words.applied}</p>
+      </details>
+      <button
+        title=${words.tidyHint}
+        ?disabled=${this.#tidied() === this.typed}
+        @click=${this.#tidy}
+      >
+        ${words.tidy}
+      </button>
+    </div>`;
   }
 
   protected override updated(): void {

@@ -148,6 +148,18 @@ export const textbookStyles = css`
   .foot button {
     flex: none;
   }
+  .folded {
+    display: grid;
+    gap: var(--space-4);
+    margin-block-start: var(--space-3);
+  }
+  .more > summary {
+    font-size: var(--text-s);
+  }
+  /* In a column of its own it is as tall as the column. */
+  :host([brief]) .scroller {
+    max-height: var(--text-height, 22rem);
+  }
   details {
     padding-top: var(--space-2);
   }

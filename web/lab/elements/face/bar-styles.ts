@@ -76,13 +76,15 @@ export const barStyles = css`
   .bar .sign {
     display: none;
   }
-  /* All in one row: what has a picture does without its word. */
-  @container lab (max-width: 1099px) {
-    .bar :is(.opens-settings, .opens-board) .word {
-      display: none;
+  @container lab (max-width: 899px) {
+    .bar select {
+      max-width: 8.5rem;
     }
   }
   @container lab (max-width: 699px) {
+    .opens-board svg {
+      display: none;
+    }
     .bar {
       padding-inline: var(--space-4);
     }

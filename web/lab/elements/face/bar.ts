@@ -12,8 +12,8 @@ export interface Bar {
   readonly algorithms: readonly string[];
   /** The tab of the inspector that is open, or null. */
   readonly inspector: string | null;
-  /** Whether the board of the game stands beside the tree; null: there is none. */
-  readonly board: boolean | null;
+  /** Whether what is searched stands beside the tree; null: it can't. */
+  readonly subject: boolean | null;
   /** The search that the timeline goes through; null before there is any. */
   readonly trace: Trace | null;
   /** Whether the page has put something into the lab's slot of that name. */
@@ -27,6 +27,8 @@ export interface BarEvents {
   changeGame(name: string): void;
   readonly setState: (state: LabState) => void;
   readonly inspect: (tab: string | null) => void;
+  /** What is searched is to stand beside the tree, or not. */
+  readonly turnSubject: (isOpen: boolean) => void;
   /** The moves of the typed tree are to go from the worst order to the best. */
   orderMoves(): void;
   /** An audience is to see it. */

@@ -23,19 +23,9 @@ export const faceStyles = css`
     box-sizing: border-box;
     height: 100%;
     overflow: auto;
-    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    grid-template-columns: auto auto minmax(0, 1fr) auto;
     grid-template-rows: auto minmax(0, 1fr);
-    grid-template-areas: 'bar bar bar bar' 'settings tree board inspector';
-  }
-  .game-board {
-    grid-area: board;
-    box-sizing: border-box;
-    width: clamp(14rem, 20cqi, 22rem);
-    padding: var(--space-5);
-    overflow-y: auto;
-    border-inline-start: 1px solid var(--line);
-    background: var(--surface);
-    --board-width: min(100%, 100cqh - 18rem);
+    grid-template-areas: 'bar bar bar bar' 'settings subject tree inspector';
   }
   .drop {
     grid-area: tree;
@@ -60,6 +50,15 @@ export const faceStyles = css`
   }
   .inspector.program {
     width: min(36rem, 45cqi);
+  }
+  .subject {
+    grid-area: subject;
+    box-sizing: border-box;
+    width: clamp(15rem, 19cqi, 22rem);
+    border-inline-start: 0;
+    border-inline-end: 1px solid var(--line);
+    --board-width: min(100%, 100cqh - 18rem);
+    --text-height: calc(100cqh - 15rem);
   }
   .tree {
     grid-area: tree;
@@ -94,7 +93,7 @@ export const faceStyles = css`
     background: var(--surface);
     overflow: hidden;
     display: grid;
-    grid-template-rows: auto minmax(0, 1fr);
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   }
   .pane.focused.of-two header {
     box-shadow: inset 0 2px 0 var(--accent);
@@ -124,6 +123,40 @@ export const faceStyles = css`
   }
   .pane:not(.of-two) header prunus-run-status {
     margin-inline-end: auto;
+  }
+  .pane:not(.of-two) .quiet,
+  .legend {
+    display: none;
+  }
+  /* What comes and goes lies over the tree for a moment: it is not to move. */
+  .pane:not(.of-two):not(.file) {
+    grid-template-rows: minmax(0, 1fr);
+  }
+  .pane:not(.of-two):not(.file) header {
+    position: absolute;
+    inset: 0 0 auto;
+    z-index: 1;
+    background: var(--surface);
+  }
+  .pane:not(.of-two):not(.file) header.bare {
+    min-height: 0;
+    padding: 0;
+    border: 0;
+  }
+  /* Where there is room, what the signs mean stands above the tree. */
+  @container lab (min-width: 1200px) or (min-height: 800px) {
+    .pane:not(.of-two):not(.file):has(> .told) {
+      grid-template-rows: 1.875rem minmax(0, 1fr);
+    }
+    .pane:not(.of-two):not(.file) header.told {
+      position: static;
+      min-height: 0;
+      padding: 0 var(--space-4);
+      border-bottom: 1px solid var(--line);
+    }
+    .legend {
+      display: flex;
+    }
   }
   .course-choice {
     display: grid;
@@ -351,30 +384,28 @@ export const faceStyles = css`
       grid-template-rows: auto minmax(0, 1fr);
       grid-template-areas: 'bar' 'tree';
     }
-    .lab.explained {
+    .lab.explained:not(:has(> .subject:not(.program))) {
       grid-template-rows: auto minmax(min-content, 1.4fr) minmax(8rem, 1fr);
       grid-template-areas: 'bar' 'tree' 'inspector';
     }
     /* Below the tree, in the place of what explains it. */
-    .lab:has(> .game-board),
-    .lab.explained:has(> .game-board) {
-      grid-template-rows: auto minmax(14rem, 1fr) auto;
-      grid-template-areas: 'bar' 'tree' 'board';
+    .lab:has(> .subject:not(.program)) {
+      grid-template-rows: auto minmax(14rem, 1fr) minmax(0, auto);
+      grid-template-areas: 'bar' 'tree' 'subject';
     }
-    .game-board ~ .inspector {
+    .subject ~ .inspector {
       display: none;
-    }
-    .game-board {
-      width: auto;
-      border-inline-start: 0;
-      border-top: 1px solid var(--line);
-      --board-width: min(100%, 30cqh);
     }
     .inspector,
     .inspector.program {
       width: auto;
-      border-inline-start: 0;
+      border-inline: 0;
       border-top: 1px solid var(--line);
+      --board-width: min(100%, 30cqh);
+      --text-height: 9rem;
+    }
+    .subject.program {
+      grid-area: inspector;
     }
     .settings {
       grid-area: tree;
@@ -408,27 +439,26 @@ export const faceStyles = css`
   }
   /* Low: beside the tree. */
   @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
-    .lab:has(> .game-board),
-    .lab.explained:has(> .game-board) {
+    .lab:has(> .subject:not(.program)) {
       grid-template-columns: minmax(0, 1fr) 11rem;
       grid-template-rows: auto minmax(0, 1fr);
-      grid-template-areas: 'bar bar' 'tree board';
+      grid-template-areas: 'bar bar' 'tree subject';
     }
-    .game-board {
-      padding: var(--space-4);
+    .subject:not(.program) {
       border-top: 0;
       border-inline-start: 1px solid var(--line);
       --board-width: 100%;
+      --text-height: calc(100cqh - 15rem);
     }
   }
   /* Low: the inspector stands below the story, beside the tree, and the timeline below all. */
   @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
-    .lab.explained:not(:has(> .game-board)) {
+    .lab.explained:not(:has(> .subject:not(.program))) {
       grid-template-columns: minmax(0, 1fr) clamp(15rem, 38%, 21rem);
       grid-template-rows: auto auto minmax(0, 1fr) auto;
       grid-template-areas: 'bar bar' 'panes story' 'panes inspector' 'time time';
     }
-    .lab.explained:not(:has(> .game-board)) .tree {
+    .lab.explained:not(:has(> .subject:not(.program))) .tree {
       display: contents;
     }
     .lab.explained .here {
@@ -449,7 +479,7 @@ export const faceStyles = css`
   }
   /* Where there is little room a program has it: what runs stands for what is told of it. */
   @container lab (max-width: 899px) {
-    .lab.explained:has(> .inspector.program):not(:has(> .game-board)) {
+    .lab.explained:has(> .inspector.program):not(:has(> .subject:not(.program))) {
       grid-template-rows: auto minmax(min-content, 1fr) minmax(0, 1.25fr);
     }
     .lab:has(> .inspector.program) :is(.story, .here) {
@@ -457,7 +487,7 @@ export const faceStyles = css`
     }
   }
   @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
-    .lab.explained:has(> .inspector.program):not(:has(> .game-board)) {
+    .lab.explained:has(> .inspector.program):not(:has(> .subject:not(.program))) {
       grid-template-columns: minmax(0, 1fr) minmax(20rem, 53%);
       grid-template-rows: auto minmax(0, 1fr) auto;
       grid-template-areas: 'bar bar' 'panes inspector' 'time inspector';
@@ -474,9 +504,6 @@ export const faceStyles = css`
     }
     .to-board {
       max-width: 6.5rem;
-    }
-    .pane:not(.of-two) .quiet {
-      display: none;
     }
   }
   /* Lower than the parts need: they keep their height, and the whole scrolls. */

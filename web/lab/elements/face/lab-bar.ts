@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import { GAMES, findGame, isBoardGame } from '../../../games/registry.ts';
+import { GAMES, findGame, isBoardGame, isPlayersGame } from '../../../games/registry.ts';
 import { currentExample } from '../../../search/current-example.ts';
 import type { LabState } from '../../../search/state.ts';
-import { faceText, gameBoardText } from '../../text/lab.ts';
+import { changeSettings } from '../../../search/update.ts';
+import { faceText } from '../../text/lab.ts';
+import { subjectText } from '../../text/subject.ts';
 import { tracesText } from '../../text/traces.ts';
 import { labText, type Example } from '../../../search/text/lab.ts';
 import type { PrunusEvent } from '../../events.ts';
@@ -20,27 +22,18 @@ import { moreMenu, practiseMenu, shareMenu } from './lab-menus.ts';
 export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResult {
   const { state, language } = bar;
   const text = faceText[language];
-  const choices = [
-    bar.fixed ? nothing : gameChoice(state, face, language, events),
-    bar.alone ? nothing : algorithmChoice(bar, events),
-  ];
-  // On a phone they stand above the examples: what is searched has one place.
+  const how = bar.alone
+    ? nothing
+    : html`${algorithmChoice(bar, events)}${compareButton(bar, events)}`;
+  // On a phone how it is searched stands above the examples, too.
   const isWithin = face.isNarrow && !bar.fixed;
-  return html`${bar.fixed ? nothing : examples(bar, isWithin ? choices : [], face, events)}
-    ${isWithin ? nothing : choices}
-    ${
-      bar.alone
-        ? nothing
-        : html`<button
-            class="opens-settings"
-            aria-expanded=${String(face.hasSettings)}
-            title=${text.settingsHint}
-            @click=${() => face.turnSettings(!face.hasSettings)}
-          >
-            ${icons.settings}<span class="word">${text.settings}</span>
-          </button>`
-    }
-    ${bar.board === null ? nothing : boardButton(bar.board, face, language)}
+  const game = bar.fixed ? nothing : gameChoice(state, face, language, events);
+  const settings = bar.alone ? nothing : settingsButton(face, language);
+  // In a page of others they have their own place.
+  const isInMore = bar.has('site');
+  return html`${bar.fixed ? nothing : examples(bar, html`${game}${isWithin ? how : nothing}`, face, events)}
+    ${isWithin ? nothing : how} ${isInMore ? nothing : settings}
+    ${bar.subject === null || (bar.subject && face.isWide) ? nothing : subjectButton(bar, events)}
     <span class="gap"></span>
     ${practiseMenu(bar, face, events)} ${shareMenu(bar, events)}
     <button
@@ -51,24 +44,59 @@ export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResu
     >
       ${icons.explain}<span class="word">${text.inspector}</span>
     </button>
-    ${moreMenu(bar)}`;
+    ${isInMore ? moreMenu(bar, settings) : nothing}`;
 }
 
-function boardButton(isOpen: boolean, face: LabFace, language: Language): TemplateResult {
-  const text = gameBoardText[language];
+function settingsButton(face: LabFace, language: Language): TemplateResult {
+  const text = faceText[language];
+  return html`<button
+    class="opens-settings"
+    aria-expanded=${String(face.hasSettings)}
+    title=${text.settingsHint}
+    @click=${({ currentTarget }: Event) => {
+      face.turnSettings(!face.hasSettings);
+      const menu = (currentTarget as Element).closest('prunus-menu');
+      if (menu !== null) menu.open = false;
+    }}
+  >
+    ${icons.settings}<span class="word">${text.settings}</span>
+  </button>`;
+}
+
+/** Shows what is searched beside the tree, or below it. */
+function subjectButton({ state, subject, language }: Bar, events: BarEvents): TemplateResult {
+  const isBoard = isBoardGame(state.game);
+  const text = subjectText[language];
   return html`<button
     class="opens-board"
-    aria-expanded=${String(isOpen)}
-    title=${text.boardHint}
-    @click=${() => face.turnBoard(!isOpen)}
+    aria-expanded=${String(subject)}
+    title=${text.open}
+    @click=${() => events.turnSubject(subject !== true)}
   >
-    ${icons.board}<span class="word">${text.board}</span>
+    ${isBoard ? icons.board : icons.tree}<span>${text.names[isBoard ? 'board' : 'tree']}</span>
+  </button>`;
+}
+
+/** Another search beside the one that is shown; the player of a game has none. */
+function compareButton(
+  { state, language }: Bar,
+  events: BarEvents,
+): TemplateResult | typeof nothing {
+  if (isPlayersGame(state.game)) return nothing;
+  const text = subjectText[language];
+  return html`<button
+    class="opens-compare"
+    aria-pressed=${String(state.compare)}
+    title=${text.compareHint}
+    @click=${() => events.setState(changeSettings(state, { compare: !state.compare }))}
+  >
+    ${text.compare}
   </button>`;
 }
 
 function examples(
   { state, language }: Bar,
-  choices: readonly unknown[],
+  choices: TemplateResult,
   face: LabFace,
   events: BarEvents,
 ): TemplateResult {
@@ -81,13 +109,7 @@ function examples(
     <button slot="opener" class="opens-examples" title=${text.examplesHint}>
       <span class="title">${title}</span>${icons.unfold}
     </button>
-    ${
-      choices.length === 0
-        ? nothing
-        : html`<div class="choices" @change=${(event: Event) => closeMenu(event, face)}>
-            ${choices}
-          </div>`
-    }
+    <div class="choices" @change=${(event: Event) => closeMenu(event, face)}>${choices}</div>
     <prunus-shelf
       .current=${current}
       .language=${language}

@@ -5,5 +5,6 @@ import '../../../viewer/elements/prunus-timeline.ts';
 // how its searches stand and what they left out.
 export { ghostSwitch } from '../../../viewer/elements/explain/ghost-switch.ts';
 export { labBar } from './lab-bar.ts';
-export { courseTool } from './lab-course.ts';
+export { timelineTools } from './lab-course.ts';
+export { labLegend } from './lab-legend.ts';
 export { LabKeys } from '../lab-keys.ts';

@@ -2,14 +2,25 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import { changeCourse } from '../../../search/update.ts';
 import { canGoByLevel } from '../../../trace/levels/by-level.ts';
+import { ghostSwitch } from '../../../viewer/elements/explain/ghost-switch.ts';
 import { courseText } from '../../text/course.ts';
 import type { ChangeState, PanedLab } from '../lab-panes.ts';
+
+/** What else can be done with a single search, for the menu of its timeline. */
+export function timelineTools(lab: PanedLab, change: ChangeState): TemplateResult {
+  const { focus, searches, language } = lab;
+  const [run] = focus.runs;
+  const isSingle = focus.runs.length === 1 && run !== undefined;
+  return html`${
+    isSingle ? ghostSwitch({ run, index: 0, step: focus.stepOf(0), language }, searches) : nothing
+  }${courseTool(lab, change)}`;
+}
 
 /**
  * How a minimax search is gone through. Beside alpha-beta it says why there is no choice; games of
  * half a million nodes have none either, nor has a file.
  */
-export function courseTool(
+function courseTool(
   { state, focus, file, language }: PanedLab,
   change: ChangeState,
 ): TemplateResult | typeof nothing {

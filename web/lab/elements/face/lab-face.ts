@@ -1,16 +1,19 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
+import { readSetting, writeSetting } from '../../../core/storage/settings.ts';
 import { isBoardGame } from '../../../games/registry.ts';
 import type { TimelineAction } from '../../../tree/navigate/keys.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
 
-/** How wide a lab has to be for a board beside its tree; and with the inspector, too. */
-const ROOM_FOR_BOARD = 900;
-const ROOM_FOR_BOTH = 1180;
+/** How wide a lab has to be for what is searched to stand beside its tree; and with the inspector, too. */
+const ROOM = { board: [900, 1180], tree: [1200, 1280] } as const;
+/** By this name a browser keeps that somebody wants nothing beside the tree. */
+const CLOSED = 'prunus-lab-pane';
 /** How wide for its choices to stand in the bar. */
 const ROOM_FOR_CHOICES = 700;
 
-type Host = ReactiveControllerHost & HTMLElement & { readonly renderRoot: ParentNode };
+type Host = ReactiveControllerHost &
+  HTMLElement & { readonly renderRoot: ParentNode; readonly wholePage: boolean };
 
 /** What of a lab's face is open. The tab of the inspector is a property of the lab's. */
 export class LabFace implements ReactiveController {
@@ -23,8 +26,8 @@ export class LabFace implements ReactiveController {
   readonly #controls: LazyPart<unknown>;
   /** What tells of a step: not before there is one to be told of. */
   readonly narrator: LazyPart<unknown>;
-  /** Whether a person wants the board of a game beside the tree; null: as there is room. */
-  #wantsBoard: boolean | null = null;
+  /** Whether a person wants what is searched beside the tree; null: as there is room. */
+  #wantsSubject: boolean | null = null;
   #width = 0;
   /** Whether what was pressed last was a key. */
   isKeyed = false;
@@ -46,6 +49,7 @@ export class LabFace implements ReactiveController {
     this.#host.addEventListener('keydown', this.#onKey);
     window.addEventListener('pointerdown', this.#onPress);
     this.#resizes.observe(this.#host);
+    if (this.#host.wholePage && readSetting(CLOSED) === true) this.#wantsSubject = false;
     this.#measure();
   }
 
@@ -62,9 +66,18 @@ export class LabFace implements ReactiveController {
     else void this.#controls.load().then((module) => module !== null && act());
   };
 
-  /** Whether the board of a game stands beside the tree; `isExplained`: the inspector does too. */
-  hasBoard(isExplained: boolean): boolean {
-    return this.#wantsBoard ?? this.#width >= (isExplained ? ROOM_FOR_BOTH : ROOM_FOR_BOARD);
+  /**
+   * Whether the board of a game, or the text of a tree, stands beside it; `isExplained`: the inspector
+   * does too. In a page of others a typed tree is only looked at, until somebody wants its text.
+   */
+  hasSubject(isBoard: boolean, isExplained: boolean): boolean {
+    const room = ROOM[isBoard ? 'board' : 'tree'][Number(isExplained)]!;
+    return this.#wantsSubject ?? ((isBoard || this.#host.wholePage) && this.#width >= room);
+  }
+
+  /** Whether there is room for two beside each other. */
+  get isWide(): boolean {
+    return this.#width >= ROOM.board[0];
   }
 
   /** Whether the bar is too short for the choice of game and algorithm. */
@@ -72,8 +85,10 @@ export class LabFace implements ReactiveController {
     return this.#width < ROOM_FOR_CHOICES;
   }
 
-  readonly turnBoard = (isOpen: boolean): void => {
-    this.#wantsBoard = isOpen;
+  /** Opens or closes what stands there. Where it would stand open by itself, that it is closed is kept. */
+  readonly turnSubject = (isOpen: boolean): void => {
+    this.#wantsSubject = isOpen;
+    if (this.#host.wholePage && this.isWide) writeSetting(CLOSED, isOpen ? null : true);
     this.#host.requestUpdate();
   };
 
@@ -88,9 +103,9 @@ export class LabFace implements ReactiveController {
    */
   readonly showGame = (game: string, before: string): void => {
     if (game === before || !isBoardGame(game)) return;
-    if (this.#width >= ROOM_FOR_BOARD || this.isKeyed) return;
+    if (this.isWide || this.isKeyed) return;
     this.hasSettings = false;
-    this.turnBoard(true);
+    this.turnSubject(true);
   };
 
   readonly dropping = (isOver: boolean): void => {
@@ -107,7 +122,7 @@ export class LabFace implements ReactiveController {
   #measure(): void {
     const before = this.#width;
     this.#width = this.#host.clientWidth;
-    const crossed = [ROOM_FOR_CHOICES, ROOM_FOR_BOARD, ROOM_FOR_BOTH].some(
+    const crossed = [ROOM_FOR_CHOICES, ...ROOM.board, ...ROOM.tree].some(
       (width) => before >= width !== this.#width >= width,
     );
     if (crossed) this.#host.requestUpdate();

@@ -1,4 +1,4 @@
-import { html, type nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import type { RootMove, SearchResult } from '../../../engine/messages.ts';
@@ -30,11 +30,15 @@ export interface BoardEvents {
   backToGame(): void;
 }
 
-/** The board to be played on, in a column of its own; elsewhere in the tree the position there. */
+/**
+ * The board to be played on, in a column of its own; elsewhere in the tree the position there. `rest`:
+ * what else folds away below it.
+ */
 export function labGameBoard(
   beside: BoardBeside,
   session: LabSession,
   events: BoardEvents,
+  rest: unknown = nothing,
 ): TemplateResult {
   const { state, focus, opponent, file, language } = beside;
   // Of several searches the board tells of the one that the sentence below the trees tells of.
@@ -71,7 +75,8 @@ export function labGameBoard(
       event.stopPropagation();
       events.put(event.detail.position);
     }}
-  ></prunus-game-board>`;
+    >${rest}</prunus-game-board
+  >`;
 }
 
 /** The small board of the node that is looked at, where the other has no place. */

@@ -12,6 +12,8 @@ import type { LabSolution } from '../lab-solution.ts';
 import type { LabTraceFile } from '../lab-trace-file.ts';
 import { TABS, type Inspected, type InspectorEvents, type Tab } from './tabs.ts';
 
+export { sideStyles } from './side-styles.ts';
+
 /** The lab that is to be explained, and what can be done to it. */
 export interface InspectedLab {
   readonly state: LabState;
@@ -19,8 +21,6 @@ export interface InspectedLab {
   readonly searches: LabSearches;
   readonly file: LabTraceFile;
   readonly solution: LabSolution | null;
-  /** Whether the page has put a place to write programs into the lab's slot for it. */
-  readonly hasProgram: boolean;
   readonly language: Language;
   readonly setState: (state: LabState) => void;
   /** Opens another tab; null closes the inspector. */
@@ -89,7 +89,7 @@ function turned({ key }: KeyboardEvent, there: readonly Tab[], from: Tab): strin
 }
 
 function inspectedOf(lab: InspectedLab): Inspected {
-  const { state, focus, file, solution, hasProgram, language } = lab;
+  const { state, focus, file, solution, language } = lab;
   return {
     run: focus.run,
     runs: focus.runs,
@@ -103,7 +103,6 @@ function inspectedOf(lab: InspectedLab): Inspected {
     otherCut: focus.otherCut,
     player: isPlayersSearch(state),
     program: file.program,
-    hasProgram,
     language,
   };
 }
@@ -113,10 +112,6 @@ function eventsOf({ state, focus, searches, setState, inspect }: InspectedLab): 
     inspect,
     chooseRootMove: (move) => focus.chooseRootMove(move),
     select: (node) => focus.select(node),
-    selectInLead: (node) => {
-      focus.turnTo(0);
-      focus.select(node);
-    },
     showFinding: ({ node, step }) => {
       focus.select(node);
       setState(goToStep(state, step));

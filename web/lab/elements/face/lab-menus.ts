@@ -118,14 +118,14 @@ export function shareMenu(bar: Bar, events: BarEvents): TemplateResult {
   );
 }
 
-/** What the page has put there: its other pages, colors and languages. */
-export function moreMenu(bar: Bar): TemplateResult | typeof nothing {
-  if (!bar.has('site')) return nothing;
+/** The `settings`, and what the page has put there: its other pages, colors and languages. */
+export function moreMenu(bar: Bar, settings: unknown): TemplateResult {
   const { more } = faceText[bar.language];
   return html`<prunus-menu class="more-menu" stays .label=${more}>
     <button slot="opener" class="opens-more icon" aria-label=${more} title=${more}>
       ${icons.more}
     </button>
+    ${settings}
     <slot name="site"></slot>
   </prunus-menu>`;
 }

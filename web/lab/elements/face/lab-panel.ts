@@ -1,4 +1,4 @@
-import { html, type nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import type { LabState } from '../../../search/state.ts';
@@ -15,13 +15,15 @@ import { labSettings } from '../settings/lab-settings.ts';
 import '../prunus-files.ts';
 import '../game/prunus-game.ts';
 
+export { settingsStyles as sideStyles } from './settings-styles.ts';
+
 /** What the panel of settings is about. */
 export interface Panel {
   readonly state: LabState;
   readonly offer: Offer;
   readonly focus: LabFocus;
   readonly file: LabTraceFile;
-  /** The game is another element's: what stands in its place. */
+  /** The game is another element's, or stands beside the tree: what stands in its place. */
   readonly instead: TemplateResult | typeof nothing | null;
   readonly language: Language;
 }
@@ -42,13 +44,17 @@ export function labPanel(
       </button>
     </header>
     <div class="fields">
-      <section class="game">
-        ${
-          instead ??
-          html`<h3>${headings.game}</h3>
-            ${game(panel, setState)}`
-        }
-      </section>
+      ${
+        instead === nothing
+          ? nothing
+          : html`<section class="game">
+              ${
+                instead ??
+                html`<h3>${headings.game}</h3>
+                  ${game(panel, setState)}`
+              }
+            </section>`
+      }
       <section class="search">
         <h3>${headings.search}</h3>
         ${labSettings(state, panel.offer, language, setState)}

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What stands to the left and to the right of the tree: the settings, and what explains it. */
+/** What stands to the left and to the right of the tree: what is searched, and what explains it. */
 export const sideStyles = css`
   .inspector {
     display: flex;
@@ -47,7 +47,7 @@ export const sideStyles = css`
     .lab.explained .tree {
       grid-template-rows: minmax(14rem, 1fr) auto auto auto;
     }
-    .lab.explained .pane:not(.of-two) {
+    .lab.explained .pane:not(.of-two):not(.file):has(> header) {
       grid-template-rows: minmax(0, 1fr);
     }
     .lab.explained .pane:not(.of-two) header {
@@ -57,7 +57,7 @@ export const sideStyles = css`
   .inspector .tabs button:focus-visible {
     outline-offset: -2px;
   }
-  .inspector .tabs button[aria-selected='true'] {
+  .inspector .tabs :is([aria-selected='true'], [aria-pressed='true']) {
     color: var(--ink);
     font-weight: var(--bold);
     box-shadow: inset 0 -2px 0 var(--accent);
@@ -74,6 +74,15 @@ export const sideStyles = css`
     overflow-y: auto;
     overscroll-behavior: contain;
     padding: var(--space-5);
+  }
+  .held {
+    display: grid;
+    gap: var(--space-5);
+    align-content: start;
+    min-height: 0;
+    padding: var(--space-4);
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
   /* The text of a program grows into what the rest leaves. */
   .inspector.program #inspected {
@@ -114,68 +123,8 @@ export const sideStyles = css`
     overflow-wrap: anywhere;
   }
   @media (forced-colors: active) {
-    .inspector .tabs button[aria-selected='true'] {
+    .inspector .tabs :is([aria-selected='true'], [aria-pressed='true']) {
       border-block-end: 3px solid Highlight;
     }
-  }
-  .settings {
-    display: flex;
-    flex-direction: column;
-    min-width: 0;
-    min-height: 0;
-    background: var(--surface);
-  }
-  .settings > header {
-    display: flex;
-    flex: none;
-    justify-content: space-between;
-    align-items: center;
-    padding: var(--space-2) var(--space-3) var(--space-2) var(--space-5);
-    border-bottom: 1px solid var(--line);
-  }
-  .settings h2 {
-    font-size: var(--text-m);
-  }
-  .settings .close {
-    display: grid;
-    place-items: center;
-    width: 2.25em;
-    height: 2.25em;
-  }
-  /* The algorithm of a game that has a player stands above the settings of either. */
-  .settings .search > .field {
-    display: grid;
-    gap: var(--space-1);
-    margin-block-end: var(--space-3);
-    font-size: var(--text-m);
-  }
-  .settings .search > .field .name {
-    color: var(--muted);
-  }
-  .settings .fields {
-    flex: 1;
-    min-height: 0;
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    padding: var(--space-5);
-    display: grid;
-    gap: var(--space-6);
-    align-content: start;
-  }
-  .settings h3 {
-    font-size: var(--text-s);
-    color: var(--muted);
-    margin-block-end: var(--space-4);
-  }
-  .settings section {
-    min-width: 0;
-  }
-  .settings .here {
-    display: grid;
-    gap: var(--space-3);
-    justify-items: center;
-  }
-  .settings .here prunus-board {
-    width: min(100%, 26rem);
   }
 `;

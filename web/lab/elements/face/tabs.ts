@@ -51,8 +51,6 @@ export interface Inspected {
   readonly player: boolean;
   /** The run of a reader's own program that is shown, or null. */
   readonly program: ProgramRun | null;
-  /** Whether the page has put a place to write programs into the lab's slot for it. */
-  readonly hasProgram: boolean;
   readonly language: Language;
 }
 
@@ -62,8 +60,6 @@ export interface InspectorEvents {
   inspect(tab: string | null): void;
   chooseRootMove(move: number): void;
   select(node: number | null): void;
-  /** The same in the tree that the timeline goes through, which may not be the one looked at. */
-  selectInLead(node: number | null): void;
   /** Goes to what contradicts itself in a trace file. */
   readonly showFinding: (finding: Finding) => void;
   toggleGhost(cut: { readonly node: number; readonly path: readonly number[] }): void;
@@ -128,28 +124,12 @@ export const TABS: readonly Tab[] = [
     content: counts,
   },
   {
-    name: 'program',
-    label: (language) => faceText[language].tabs.program,
-    isThere: ({ hasProgram }) => hasProgram,
-    content: program,
-  },
-  {
     name: 'help',
     label: (language) => faceText[language].tabs.help,
     isThere: always,
     content: help,
   },
 ];
-
-/** What the page has put there, and what is chosen in it. */
-function program(_: Inspected, events: InspectorEvents): TemplateResult {
-  return html`<slot
-    name="program"
-    @prunus-select=${heard<'prunus-select'>(({ node }) => {
-      events.selectInLead(node);
-    })}
-  ></slot>`;
-}
 
 /** The calls that are open. */
 function stack(shown: Inspected, events: InspectorEvents): TemplateResult {

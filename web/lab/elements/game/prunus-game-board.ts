@@ -15,6 +15,7 @@ import type { LabState } from '../../../search/state.ts';
 import { clearBoard, playMove, setStone, showMoves } from '../../../search/update.ts';
 import { gameBoardText } from '../../text/lab.ts';
 import { gomokuLabText } from '../../../viewer/text/gomoku-lab.ts';
+import { subjectText } from '../../text/subject.ts';
 import { playingText } from '../../text/playing.ts';
 import { refusalSentence } from '../../../engine/text/refusals.ts';
 import type { Trace } from '../../../trace/trace.ts';
@@ -112,6 +113,15 @@ export class PrunusGameBoard extends LitElement {
       .segments button {
         font-size: var(--text-s);
       }
+      .folded {
+        display: grid;
+        gap: var(--space-4);
+        margin-block-start: var(--space-4);
+      }
+      summary {
+        width: fit-content;
+        font-size: var(--text-s);
+      }
       /* One line of what is shown, so that nothing jumps as one steps. */
       .place {
         min-height: 1.4em;
@@ -166,13 +176,14 @@ export class PrunusGameBoard extends LitElement {
         ${gameBoardText[this.language][thrownIn(state, 0) === null ? 'searched' : 'die']}${this.#isShort(game, state) ? html`<br />${gameBoardText[this.language].hundredths}` : nothing}
       </p>
       ${
-        this.problem === null
+        // While stones are put there one after the other, no game need lead to them yet.
+        this.problem === null || this.settingUp
           ? nothing
           : html`<p class="problem" role="status">
               ${refusalSentence(this.problem, this.language)}
             </p>`
       }
-      ${this.#players(game)} ${this.#buttons(state)}
+      ${this.#buttons(game, state)}
     </div>`;
   }
 
@@ -198,7 +209,8 @@ export class PrunusGameBoard extends LitElement {
     });
   }
 
-  #buttons(state: LabState): TemplateResult {
+  /** What can be done on the board; what few people want of it folds away, with the children of the element. */
+  #buttons(played: BoardGame, state: LabState): TemplateResult {
     const text = playingText[this.language];
     const isThrow = thrownIn(state, 0) !== null;
     const isKnown = isThrow || (this.rootMoves !== null && this.rootMoves.length > 0);
@@ -207,22 +219,31 @@ export class PrunusGameBoard extends LitElement {
     const turn = (to: LabTurn | null | undefined, name: string) =>
       html`<button ?disabled=${!to} @click=${() => to && this.#show(state, to)}>${name}</button>`;
     return html`<div class="tools">
-      ${turn(this.session?.turned(game, 'back'), text.undo)}
-      ${turn(game.ahead.length === 0 ? null : this.session?.turned(game, 'on'), text.redo)}
-      <button @click=${() => this.#setState(clearBoard(state))}>${text.clear}</button>
-      <button
-        aria-pressed=${String(this.settingUp)}
-        @click=${() => emit(this, 'prunus-setting-up', { settingUp: !this.settingUp })}
-      >
-        ${this.settingUp ? text.setUpDone : text.setUp}
-      </button>
-      <button
-        ?disabled=${!canMove || this.thinking}
-        @click=${() => emit(this, 'prunus-engine-move', null)}
-      >
-        ${this.thinking ? text.thinking : isThrow ? text.throwDie : text.engineMoves}
-      </button>
-    </div>`;
+        ${state.moves.length === 0 ? nothing : turn(this.session?.turned(game, 'back'), text.undo)}
+        <button
+          aria-pressed=${String(this.settingUp)}
+          @click=${() => emit(this, 'prunus-setting-up', { settingUp: !this.settingUp })}
+        >
+          ${this.settingUp ? text.setUpDone : text.setUp}
+        </button>
+        <button
+          ?disabled=${!canMove || this.thinking}
+          @click=${() => emit(this, 'prunus-engine-move', null)}
+        >
+          ${this.thinking ? text.thinking : isThrow ? text.throwDie : text.engineMoves}
+        </button>
+      </div>
+      <details>
+        <summary>${subjectText[this.language].more}</summary>
+        <div class="folded">
+          ${this.#players(played)}
+          <div class="tools">
+            ${turn(game.ahead.length === 0 ? null : this.session?.turned(game, 'on'), text.redo)}
+            <button @click=${() => this.#setState(clearBoard(state))}>${text.clear}</button>
+          </div>
+          <slot></slot>
+        </div>
+      </details>`;
   }
 
   /** What was taken back of the game that is on. */

@@ -28,6 +28,8 @@ export class PrunusGame extends LitElement {
   @property({ attribute: false }) state: LabState | null = null;
   /** Why the engine refused the game as it stands. */
   @property({ attribute: false }) problem: Refusal | null = null;
+  /** Whether it stands beside its tree, with little room: what few people want of a tree folds away, its children too. */
+  @property({ type: Boolean, reflect: true }) brief = false;
   @property() language: Language = 'en';
 
   static override styles = [
@@ -54,7 +56,7 @@ export class PrunusGame extends LitElement {
     // Another program's trace, or a link of a later version, may name a game that is not known here.
     const game = findGame(state.game);
     return html`
-      <span class="line">${game?.text[this.language].line ?? nothing}</span>
+      ${this.brief && game?.kind === 'tree' ? nothing : html`<span class="line">${game?.text[this.language].line ?? nothing}</span>`}
       ${
         game?.kind === 'board'
           ? gameFields(game, state, this.language, (next) => {
@@ -70,6 +72,7 @@ export class PrunusGame extends LitElement {
   #textbook(state: LabState): TemplateResult {
     return html`
       <prunus-textbook
+        ?brief=${this.brief}
         .value=${state.tree}
         .rootPlayer=${state.rootPlayer}
         .opponents=${state.opponents}
@@ -78,7 +81,9 @@ export class PrunusGame extends LitElement {
         .language=${this.language}
         @prunus-tree-change=${(event: PrunusEvent<'prunus-tree-change'>) => {
           const { tree, course } = event.detail;
-          this.#setState(changeTree(state, tree, course === null ? {} : courseSettings(course)));
+          const next = changeTree(state, tree, course === null ? {} : courseSettings(course));
+          // What comes of it is not told before somebody asks.
+          this.#setState(next === state ? state : { ...next, step: 0 });
         }}
         @prunus-root-player=${(event: PrunusEvent<'prunus-root-player'>) => {
           this.#setState(changeRootPlayer(state, event.detail.rootPlayer));
@@ -86,6 +91,7 @@ export class PrunusGame extends LitElement {
         @prunus-opponents=${(event: PrunusEvent<'prunus-opponents'>) => {
           this.#setState(changeOpponents(state, event.detail.opponents));
         }}
+        ><slot></slot
       ></prunus-textbook>
     `;
   }

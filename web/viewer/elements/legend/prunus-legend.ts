@@ -9,6 +9,7 @@ import { SEAT_SIGNS } from '../../../trace/payoffs.ts';
 import { MOVE_SIGNS } from '../../../tree/draw/move-signs.ts';
 import { define } from '../../../ui/events.ts';
 import { theme } from '../../../ui/theme.ts';
+import { SIGNS } from './signs.ts';
 
 /** What the signs in the tree mean. */
 export class PrunusLegend extends LitElement {
@@ -70,14 +71,8 @@ export class PrunusLegend extends LitElement {
     const text = legendText[this.language];
     const views = viewsText[this.language].legend;
     const entries: readonly (readonly [unknown, string])[] = [
-      [
-        svg`<path d="M14 1 22 15H6z" fill="var(--surface)" stroke="var(--ink)" stroke-width="1.5"/>`,
-        text.max,
-      ],
-      [
-        svg`<path d="M14 15 22 1H6z" fill="var(--surface)" stroke="var(--ink)" stroke-width="1.5"/>`,
-        text.min,
-      ],
+      [SIGNS.max, text.max],
+      [SIGNS.min, text.min],
       [
         svg`<path d="M4 2h10v12H4z" fill="var(--max)"/><path d="M14 2h10v12H14z" fill="var(--min)"/>`,
         text.sides,
@@ -91,15 +86,9 @@ export class PrunusLegend extends LitElement {
         svg`<rect x="4" y="2" width="20" height="12" rx="2" fill="var(--surface)" stroke="var(--muted)" stroke-width="1.5"/>`,
         text.terminal,
       ],
-      [
-        svg`<path d="M0 8h28" stroke="var(--variation)" stroke-width="3"/>`,
-        text.principalVariation,
-      ],
-      [
-        svg`<path d="M0 8h28" stroke="var(--pruned)" stroke-width="2" stroke-dasharray="4 3"/>`,
-        text.pruned,
-      ],
-      [svg`<path d="M0 8h28" stroke="var(--future)" stroke-width="3"/>`, text.future],
+      [SIGNS.best, text.principalVariation],
+      [SIGNS.pruned, text.pruned],
+      [SIGNS.future, text.future],
       [
         svg`<path d="M4 3q2.5-3 5 0t5 0 5 0 5 0V13q-2.5 3-5 0t-5 0-5 0-5 0z" fill="var(--surface)" stroke="var(--muted)" stroke-width="1.5"/>`,
         text.horizon,

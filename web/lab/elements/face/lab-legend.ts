@@ -1,0 +1,54 @@
+import { html, type TemplateResult } from 'lit';
+
+import type { Language } from '../../../core/language.ts';
+import { GROWING } from '../../../search/fields.ts';
+import type { LabState } from '../../../search/state.ts';
+import { fittingAlgorithm, isExhaustive } from '../../../search/textbook/chance.ts';
+import { cssText } from '../../../ui/css-text.ts';
+import { SIGNS } from '../../../viewer/elements/legend/signs.ts';
+import { subjectText } from '../../text/subject.ts';
+
+/** What the signs mean that the tree of this search can have, in one line above it. */
+export function labLegend(state: LabState, language: Language): TemplateResult {
+  const text = subjectText[language].legend;
+  return html`<ul
+    class="legend"
+    .style=${cssText(LIST)}
+    aria-label=${subjectText[language].legendLabel}
+  >
+    ${signsOf(state).map(
+      (sign) =>
+        html`<li>
+          <svg viewBox="0 0 28 16" aria-hidden="true" .style=${cssText(SIGN)}>${SIGNS[sign]}</svg
+          >${text[sign]}
+        </li>`,
+    )}
+  </ul>`;
+}
+
+const LIST = {
+  gap: 'clamp(0.4rem, 1cqi, 1rem)',
+  margin: '0 auto 0 0',
+  padding: '0',
+  overflow: 'hidden',
+  'list-style': 'none',
+  'white-space': 'nowrap',
+  'font-size': 'var(--text-xs)',
+  color: 'var(--muted)',
+};
+const SIGN = {
+  width: '1.5em',
+  height: '0.9em',
+  'margin-inline-end': '0.3em',
+  'vertical-align': '-0.1em',
+};
+
+function signsOf(state: LabState): readonly (keyof typeof SIGNS)[] {
+  const algorithm = fittingAlgorithm(state);
+  const { compare } = state;
+  const players = algorithm === 'max-n' ? [] : (['max', 'min'] as const);
+  // In what grows nothing is cut off, or still to come.
+  if (GROWING.includes(algorithm)) return [...players, 'best'];
+  const canPrune = compare || !isExhaustive(algorithm);
+  return [...players, 'best', ...(canPrune ? (['pruned'] as const) : []), 'future'];
+}
