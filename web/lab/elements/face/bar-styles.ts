@@ -80,6 +80,9 @@ export const barStyles = css`
     .bar select {
       max-width: 8.5rem;
     }
+    .bar > .opens-settings .word {
+      display: none;
+    }
   }
   @container lab (max-width: 699px) {
     .opens-board svg {
