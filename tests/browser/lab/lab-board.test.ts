@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
 import { defaultState } from '../../../web/search/state.ts';
-import { BLOCK, inLab, openLab, pressCell, says, wordsIn } from '../support/lab.ts';
+import { BLOCK, inLab, openLab, press, pressCell, says, wordsIn } from '../support/lab.ts';
 
 beforeEach(async () => {
   document.documentElement.style.colorScheme = 'light';
@@ -47,16 +47,17 @@ test('a tree has its text in the place of a board, and the other is one press aw
 });
 
 test('what is wrong while stones are put on a board is said when that is done', async () => {
-  const lab = await openLab({ game: 'tictactoe' });
+  const lab = await openLab(BLOCK);
+  await says(lab, /Done: 75/);
   const board = await inLab(lab, 'prunus-game-board');
-  board.dispatchEvent(new CustomEvent('prunus-setting-up', { detail: { settingUp: true } }));
-  await lab.updateComplete;
-  for (const cell of [0, 1, 2]) pressCell(lab, 'prunus-setup', cell);
-  await says(lab, /Not searched/);
-  expect(wordsIn(board.shadowRoot!)).not.toMatch(/turn|too many/i);
-  expect(board.shadowRoot!.querySelector('.problem')).toBeNull();
-  board.dispatchEvent(new CustomEvent('prunus-setting-up', { detail: { settingUp: false } }));
-  await vi.waitFor(() => expect(board.shadowRoot!.querySelector('.problem')).not.toBeNull());
+  const problem = () => board.shadowRoot!.querySelector('.problem');
+  await press(lab, 'Set up');
+  for (const cell of [5, 8]) pressCell(lab, 'prunus-setup', cell);
+  await says(lab, /the reason stands with what is searched/);
+  expect(problem()).toBeNull();
+  expect(inside(lab, 'prunus-run-status')!.hidden).toBe(true);
+  await press(lab, 'Done');
+  await vi.waitFor(() => expect(problem()).not.toBeNull());
 });
 
 test('narration, board and timeline speak of one node', async () => {

@@ -97,7 +97,7 @@ describe('what is shown where a search has no tree', () => {
     const lab = await openLab({ tree: '[[3,12' });
     await says(lab, /never closed/);
     await openSettings(lab);
-    await says(lab, /the reason is given under “Game”/);
+    await says(lab, /the reason stands with what is searched/);
     expect(wordsIn(lab.shadowRoot!).match(/never closed/g)).toHaveLength(1);
   });
 });
