@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import { GROWING } from '../../../search/fields.ts';
+import { GROWING } from '../../../search/growing.ts';
 import type { LabState } from '../../../search/state.ts';
 import { fittingAlgorithm, isExhaustive } from '../../../search/textbook/chance.ts';
 import { cssText } from '../../../ui/css-text.ts';
