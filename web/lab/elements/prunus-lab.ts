@@ -349,7 +349,8 @@ export class PrunusLab extends SearchElement {
 
   #beside(kind: SubjectKind): TemplateResult {
     const { state, language } = this;
-    return html`<div class="subject inspector ${kind === 'program' ? kind : ''}">
+    const text = faceText[language];
+    return html`<aside class="subject inspector ${kind === 'program' ? kind : ''}" aria-label=${kind === 'board' ? text.yourPosition : text.yourTree}>
       ${this.#subjectPart.show(language, ({ labSubject }) =>
         labSubject(
           {
@@ -365,7 +366,7 @@ export class PrunusLab extends SearchElement {
           this.#barEvents,
         ),
       )}
-    </div>`;
+    </aside>`;
   }
 
   get #played(): BoardBeside {
