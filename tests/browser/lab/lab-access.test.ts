@@ -54,7 +54,6 @@ describe.each(['light', 'dark'])('in %s colors nothing keeps anybody out of a la
   test('with two trees and all that was pruned', async () => {
     const lab = await open({ ...BLOCK, compare: true });
     await says(lab, /Done: 75/);
-    await press(lab, 'Show what was pruned');
     await drawn();
     expect(await found(lab)).toEqual([]);
   });
@@ -154,7 +153,7 @@ test.each([
   // As on the page of the lab, where one can write programs.
   lab.append(Object.assign(document.createElement('div'), { slot: 'program' }));
   await inspect(lab, 'why');
-  await vi.waitFor(() => expect(lab.shadowRoot!.querySelectorAll('[role=tab]')).toHaveLength(7));
+  await vi.waitFor(() => expect(lab.shadowRoot!.querySelectorAll('[role=tab]')).toHaveLength(6));
   await drawn();
   const close = lab.shadowRoot!.querySelector('.inspector .close')!.getBoundingClientRect();
   const tabs = [...lab.shadowRoot!.querySelectorAll('[role=tab]')];

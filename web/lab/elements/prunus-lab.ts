@@ -350,7 +350,10 @@ export class PrunusLab extends SearchElement {
   #beside(kind: SubjectKind): TemplateResult {
     const { state, language } = this;
     const text = faceText[language];
-    return html`<aside class="subject inspector ${kind === 'program' ? kind : ''}" aria-label=${kind === 'board' ? text.yourPosition : text.yourTree}>
+    return html`<aside
+      class="subject inspector ${kind === 'program' ? kind : ''}"
+      aria-label=${kind === 'board' ? text.yourPosition : text.yourTree}
+    >
       ${this.#subjectPart.show(language, ({ labSubject }) =>
         labSubject(
           {
