@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { printedLessons } from '../../../web/course/elements/print/printed.ts';
-import { parseStory, questionsOf } from '../../../web/course/parse.ts';
+import { parseStory, questionsOf, stagesSeen } from '../../../web/course/parse.ts';
 import { solveOptions } from '../../../web/course/solve.ts';
 import type { Searching } from '../../../web/course/found.ts';
 import { ALL_LESSONS, lesson } from '../support/lessons.ts';
@@ -35,7 +35,8 @@ describe('a lesson on paper', () => {
       const page = await printedLessons([story], search, language === 'en');
       const [scenes, questions] = [story.scenes, questionsOf(story)];
       expect(count(page, '<section class="scene">')).toBe(scenes.length);
-      expect(count(page, '<figure>')).toBe(scenes.filter(({ view }) => view !== null).length);
+      const figures = scenes.flatMap(({ view }) => (view === null ? [] : stagesSeen(view)));
+      expect(count(page, '<figure>')).toBe(figures.length);
       expect(count(page, '<section class="question">')).toBe(questions.length);
       const solved = questions.filter(({ kind }) => kind === 'solve').length;
       expect(count(page, 'class="answer"')).toBe(language === 'en' ? questions.length - solved : 0);
