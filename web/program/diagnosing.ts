@@ -210,7 +210,7 @@ function coverOf(first: Searched): {
 }
 
 /** The search of another tree; one that is told how deep to go is to see all of it. */
-export function optionsOfTree({ options }: Searched, tree: string): EngineOptions {
+function optionsOfTree({ options }: Searched, tree: string): EngineOptions {
   const { depth, ...others } = options;
   return depth === undefined ? { ...others, tree } : { ...others, tree, depth: pliesOf(tree) };
 }

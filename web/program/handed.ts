@@ -39,7 +39,7 @@ export function workOfTask(task: ProgramTask): Work {
 }
 
 /** A program that was handed in. */
-export interface HandedProgram {
+interface HandedProgram {
   readonly name: string;
   readonly language: ProgramLanguage;
   readonly text: string;

@@ -31,7 +31,7 @@ export interface ProgramTask {
 }
 
 /** When moves are to be cut: at α ≥ β, only at α > β, either way, never; or all of these will do. */
-export const TASK_CUTS = ['any', 'equal', 'strict', 'either', 'none'] as const;
+const TASK_CUTS = ['any', 'equal', 'strict', 'either', 'none'] as const;
 export type TaskCut = (typeof TASK_CUTS)[number];
 
 const LONGEST_TASK = 60_000;

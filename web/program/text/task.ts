@@ -25,7 +25,7 @@ const english = {
   unread: 'This link holds no task. Is it whole?',
 };
 
-export type TaskWords = TextOf<typeof english>;
+type TaskWords = TextOf<typeof english>;
 
 const chinese: TaskWords = {
   heading: '作业',
