@@ -9,10 +9,10 @@ import type { Quiz, QuizNode } from './quiz.ts';
  * still too bad for the side that moves, rather than too good.
  */
 export const MISTAKES = ['whole', 'parent', 'exchanged', 'side'] as const;
-export type Mistake = (typeof MISTAKES)[number];
+type Mistake = (typeof MISTAKES)[number];
 
 /** A search that gives what a student has written. */
-export interface WrongSearch {
+interface WrongSearch {
   readonly mistake: Mistake;
   /** What it walked, as JSON lines. */
   readonly trace: string;

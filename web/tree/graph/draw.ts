@@ -5,7 +5,7 @@ import { boundOf, isMin } from '../../trace/nodes.ts';
 import { BOUND } from '../../trace/trace.ts';
 import { classColors } from '../color/class-colors.ts';
 import { classOf, NO_CLASS } from '../color/classes.ts';
-import { stoneColors } from '../color/sides.ts';
+import { stoneColors } from '../color/side-colors.ts';
 import type { Inks } from '../draw/picture.ts';
 import { estimateWidth, TextPen } from '../../core/drawing/text-pen.ts';
 import type { TreeColor } from '../layout/view-state.ts';

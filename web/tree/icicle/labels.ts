@@ -1,7 +1,7 @@
 import { BOUND, FLAG, NO_MOVE } from '../../trace/trace.ts';
 import { drawMiniBoard } from '../../board/mini.ts';
 import { formatValue, formatWindow } from '../../core/format.ts';
-import { stoneColors } from '../color/sides.ts';
+import { stoneColors } from '../color/side-colors.ts';
 import { setBoard } from '../draw/parts/boards.ts';
 import { estimateWidth, shortened, type TextPen } from '../../core/drawing/text-pen.ts';
 import { emptyCell, setNodeCell, type Cell } from './cells.ts';

@@ -15,7 +15,7 @@ import { foldWords } from '../../tree/layout/fold-facts.ts';
 import { facts } from '../../ui/tables.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
 import type { View } from '../../tree/layout/camera.ts';
-import { colorSide } from '../../tree/color/sides.ts';
+import { colorSide } from '../../tree/color/side-colors.ts';
 import { isOpened } from '../../tree/layout/layout.ts';
 import type { Selection } from '../../tree/layout/walk.ts';
 import { rangeFacts, type RangeFacts } from '../../tree/layout/range-facts.ts';

@@ -1,5 +1,5 @@
 import { CROSS, NOUGHT, stonesOf } from '../../../games/cells.ts';
-import { stoneColors } from '../../color/sides.ts';
+import { stoneColors } from '../../color/side-colors.ts';
 import { drawMiniBoard } from '../../../board/mini.ts';
 import { NO_MOVE } from '../../../trace/trace.ts';
 import { DETAIL, boardSize, roomAt } from '../../layout/detail.ts';

@@ -13,7 +13,7 @@ import {
   type ListingLine,
 } from '../../text/listings.ts';
 import type { Language } from '../../../core/language.ts';
-import { colorSide } from '../../../tree/color/sides.ts';
+import { colorSide } from '../../../tree/color/side-colors.ts';
 import { cutRuleOf } from '../../../tree/explain/cut-rule.ts';
 import { explainLine } from '../../../tree/explain/line.ts';
 import type { CurrentLine, LineId } from '../../../tree/explain/line-id.ts';

@@ -10,7 +10,7 @@ import {
   narratorText,
   type NarratorText,
 } from '../../text/narration/narration.ts';
-import { colorSide } from '../../../tree/color/sides.ts';
+import { colorSide } from '../../../tree/color/side-colors.ts';
 import { explainGrowth, type GrowthFacts } from '../../../tree/explain/growth/step.ts';
 import { explainHere } from '../../../tree/explain/here.ts';
 import { explainPlayer, type PlayerFacts } from '../../../tree/explain/player.ts';
