@@ -75,6 +75,9 @@ test('whoever doubts that a win is proven tries a defence, and sees it refuted',
     pointOf(play, cell).click();
     await vi.waitFor(() => expect(stonesOn(play)).toBe(before + 2));
     await playSays(play, /is refuted by \w+: Black still wins in at most \d+|Black has won/);
+    if (playWords(play).includes('Black has won')) break;
+    const bar = play.shadowRoot!.querySelector('prunus-evaluation-bar')!;
+    expect(bar.verdict).toMatchObject({ kind: 'proven', winner: 'X' });
   }
   press(play, 'Another defense');
   await playSays(play, /Try any defense for White/);

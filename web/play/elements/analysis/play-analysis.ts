@@ -154,7 +154,7 @@ export class PlayAnalysis implements ReactiveController {
   bar(): TemplateResult | typeof nothing {
     if (!this.hasBar) return nothing;
     return html`<prunus-evaluation-bar
-      .verdict=${this.#verdict}
+      .verdict=${this.trying?.verdict ?? this.#verdict}
       .vertical=${this.#wide.matches}
       .language=${this.#host.language}
     ></prunus-evaluation-bar>`;

@@ -4,6 +4,7 @@ import type { Engine } from '../../../engine/client.ts';
 import { reasonOf } from '../../../engine/errors.ts';
 import { failureSentence } from '../../../engine/text/failures.ts';
 import { otherStone, type Stone } from '../../../games/cells.ts';
+import type { Verdict } from '../../../board/verdict.ts';
 import { shownMoveName } from '../../record/cells.ts';
 import {
   cellOfMove,
@@ -121,6 +122,13 @@ export class TryDefence {
   get mayPress(): boolean {
     const { record } = this.#host.state;
     return this.#status.kind !== 'asking' && !this.#isWinnersTurn() && endAt(record) === null;
+  }
+
+  /** What is known of the position, once the engine has answered. */
+  get verdict(): Verdict | null {
+    const status = this.#status;
+    if (status.kind !== 'answered') return null;
+    return { kind: 'proven', winner: this.winner, plies: status.plies - 1 };
   }
 
   drop(): void {
