@@ -62,8 +62,10 @@ export function* readingSgf(
   which = 0,
   known: KnownEvents = {},
 ): Generator<undefined, ReadSgf | RecordRefusal> {
-  const game = gamesIn(text)[which];
+  known.game ??= gamesIn(text)[which];
+  const { game } = known;
   if (game === undefined) return refused('not-a-game', placeIn(text, 0), text.trim());
+  yield;
   known.events ??= yield* readingSgfEvents(text, game.from);
   const { events, mended } = known.events;
   const nodes = events.flatMap((event) => (event.kind === 'node' ? [event.node] : []));
@@ -87,8 +89,9 @@ export function* readingSgf(
   return { record: builder.finish(players), leftOut, leftOutMoves, mended, ruleFrom };
 }
 
-/** The events of one game of one text, which are the same by every rule. */
+/** Where one game of one text stands and what its events are: the same by every rule. */
 export interface KnownEvents {
+  game?: ReturnType<typeof gamesIn>[number] | undefined;
   events?: SgfEvents;
 }
 
