@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import '../../../web/lab/elements/face/lab-game-board.ts';
+import '../../../web/lab/elements/face/lab-subject.ts';
 import '../../../web/lab/elements/face/lab-inspector.ts';
 import '../../../web/lab/elements/face/lab-panel.ts';
 import '../../../web/lab/elements/prunus-lab.ts';

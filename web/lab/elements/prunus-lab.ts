@@ -142,8 +142,9 @@ export class PrunusLab extends SearchElement {
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
   readonly #controls = new LazyPart(this, async () => {
-    const { LabKeys, labBar, labLegend, timelineTools, ghostSwitch } =
-      await import('./face/lab-controls.ts');
+    const controls = await import('./face/lab-controls.ts');
+    const { LabKeys, labBar, labLegend, timelineTools, ghostSwitch } = controls;
+    adopt(this.renderRoot, controls.barItemStyles);
     new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
     return { labBar, labLegend, timelineTools, ghostSwitch };
   });
