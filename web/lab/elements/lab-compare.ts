@@ -104,12 +104,14 @@ function linesOf(trace: Trace): ReadonlySet<string> {
   return lines;
 }
 
-/** Each node with the moves to it. */
+/** Each node with the moves to it: by their names where they have some, for a file numbers them in its own way. */
 function eachLine(trace: Trace, tell: (line: string, node: number) => void): void {
   const lines: string[] = [];
   for (let node = 0; node < trace.length; node++) {
     const ply = trace.ply[node]!;
-    lines[ply] = ply === 0 ? '' : `${lines[ply - 1] ?? ''}/${String(trace.move[node])}`;
+    const move = trace.move[node]!;
+    const name = trace.header.names?.[move] ?? String(move);
+    lines[ply] = ply === 0 ? '' : `${lines[ply - 1] ?? ''}/${name}`;
     tell(lines[ply], node);
   }
 }

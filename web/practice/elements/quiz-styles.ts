@@ -270,8 +270,11 @@ export const quizStyles = css`
     color: var(--problem);
   }
 
-  /* On phones that lie on their side what is rarely used takes one row, to be swiped along. */
-  @media (max-height: 480px) {
+  /* On phones what is rarely used takes one row, to be swiped along: what is asked stands first. */
+  @media (max-width: 699px), (max-height: 480px) {
+    .rest > .switch {
+      order: -1;
+    }
     .rest {
       flex-wrap: nowrap;
       overflow-x: auto;
