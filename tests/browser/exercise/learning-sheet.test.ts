@@ -50,6 +50,32 @@ it('shows a network learn, in a worker, in both languages', async () => {
   expect(root.querySelectorAll('.weights figure')).toHaveLength(1);
   expect(root.querySelectorAll('.weights .value')).toHaveLength(18);
 
+  // The figure is a document with the numbers of the unit; a guess is answered, and another asked.
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'about:blank';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  button(sheet, 'figures-saved')!.click();
+  vi.restoreAllMocks();
+  const figure = new DOMParser().parseFromString(await saved[0]!.text(), 'image/svg+xml');
+  expect(figure.querySelector('parsererror')).toBeNull();
+  expect(figure.querySelectorAll('rect')).toHaveLength(1 + 2 * 18);
+  expect(figure.querySelectorAll('text')).toHaveLength(3 + 18);
+  const guess = async (name: string) => {
+    root.querySelector<HTMLInputElement>(`.predict input[name=${name}]`)!.click();
+    await drawn();
+  };
+  const told = () => root.querySelector('.predict [role=status]')!.textContent;
+  await guess('says');
+  expect(told()).toBe('');
+  await guess('chooses');
+  expect(told()).toMatch(/[+−]\d\.\d\d/);
+  button(sheet, 'asks-next')!.click();
+  await drawn();
+  expect(told()).toBe('');
+
   // More of it, stopped at once; then closed, and it is all there again.
   await change(sheet, 'games', '200000');
   button(sheet, 'learns')!.click();

@@ -56,6 +56,9 @@ export interface LearnedJudgment {
   /** For who is to move, from −1 to 1, as is the next. */
   readonly value: number;
   readonly exact: -1 | 0 | 1;
+  /** That may be made there, by name, and the one of them that it chooses one ply ahead. */
+  readonly moves: readonly string[];
+  readonly choice: string;
 }
 
 /** In what share of positions looking so far ahead finds an exactly best move. */

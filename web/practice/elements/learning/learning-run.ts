@@ -1,7 +1,12 @@
+import { keepAwake } from '../../../core/keep-awake.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { problemOf, type EngineProblem } from '../../../engine/errors.ts';
 import { newLearningClient } from '../../../engine/learning/learning-client.ts';
-import type { LearnedView, LearningReport } from '../../../engine/learning/learning-messages.ts';
+import type {
+  LearnedJudgment,
+  LearnedView,
+  LearningReport,
+} from '../../../engine/learning/learning-messages.ts';
 import type { EngineOptions } from '../../../trace/trace.ts';
 import { BOARDS, boardOptions, type LearnableBoard } from './learnable.ts';
 
@@ -16,6 +21,8 @@ const LARGEST_SLICE = 200;
 const LOOK_MS = 700;
 /** Positions judged best and worst, so many of each. */
 const JUDGED = 3;
+/** Others to guess at, so many of those judged well and of those judged ill. */
+const ASKED = 5;
 /** More points are not to be seen on a chart. */
 const MOST_POINTS = 400;
 
@@ -28,6 +35,8 @@ export class LearningRun {
   history: readonly LearningPoint[] = [];
   report: LearningReport | null = null;
   view: LearnedView | null = null;
+  /** Positions of which the view tells nothing. */
+  questions: readonly LearnedJudgment[] = [];
   problem: EngineProblem | null = null;
   /** Whether it is beginning, or learning. */
   isBusy = false;
@@ -67,6 +76,7 @@ export class LearningRun {
       this.board = board;
       this.history = [];
       this.view = null;
+      this.questions = [];
       this.goal = options.network === undefined ? games : report.games;
       this.#take(report);
       await this.#look(client, turn);
@@ -101,6 +111,7 @@ export class LearningRun {
     this.#client?.close();
     this.#client = null;
     this.history = [];
+    this.questions = [];
     this.report = this.view = this.problem = null;
     this.isBusy = false;
     this.goal = 0;
@@ -115,10 +126,13 @@ export class LearningRun {
     this.isBusy = true;
     this.problem = null;
     this.#changed();
+    const release = keepAwake();
     try {
       await work();
     } catch (thrown) {
       if (turn === this.#turn) this.problem = problemOf(thrown);
+    } finally {
+      release();
     }
     if (turn !== this.#turn) return;
     this.#abandon();
@@ -155,9 +169,14 @@ export class LearningRun {
   }
 
   async #look(client: EngineClient, turn: number): Promise<void> {
-    const view = await client.request({ kind: 'lookAtLearned', each: JUDGED });
+    const view = await client.request({ kind: 'lookAtLearned', each: JUDGED + ASKED });
     if (turn !== this.#turn) return;
-    this.view = view;
+    const { judged } = view;
+    // Where there are few, all are shown.
+    const some = Math.min(JUDGED, Math.ceil(judged.length / 2));
+    const last = judged.slice(some).slice(-JUDGED);
+    this.view = { ...view, judged: [...judged.slice(0, some), ...last] };
+    this.questions = judged.slice(some, judged.length - last.length);
     this.#changed();
   }
 }

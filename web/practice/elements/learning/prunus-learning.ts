@@ -29,10 +29,29 @@ import {
 import { chartStyles, learningChart } from './learning-chart.ts';
 import { LearningRun } from './learning-run.ts';
 import { signed } from './signed.ts';
-import { signKey, unitsOf, weightMaps, weightStyles, type MapChoice } from './weight-maps.ts';
+import { weightFigure } from './weight-figure.ts';
+import {
+  chosenMaps,
+  signKey,
+  unitsOf,
+  weightMaps,
+  weightStyles,
+  type MapChoice,
+} from './weight-maps.ts';
 
 const GAMES = { lowest: 100, highest: 200_000, usual: 20_000 } as const;
 const HIGHEST_SEED = 999_999;
+/** What a network may be expected to say of a position. */
+const GUESSES = ['wins', 'even', 'loses'] as const;
+type Guess = (typeof GUESSES)[number];
+const NO_GUESS = { says: null, move: null } as const;
+/** Judgments between these are about even. */
+const EVEN = 1 / 3;
+
+function guessOf(value: number): Guess {
+  return value > EVEN ? 'wins' : value < -EVEN ? 'loses' : 'even';
+}
+
 /** How often it is said how far it is, for those who do not see the chart. */
 const SAID_TIMES = 4;
 
@@ -52,6 +71,10 @@ export class PrunusLearning extends LitElement {
   /** A sentence about the last file that could not be opened. */
   @state() private trouble: string | null = null;
   @state() private hasOpened = false;
+  /** What a person expects the network to say of a position that it is asked about, and to play there. */
+  @state() private guess: { readonly says: Guess | null; readonly move: string | null } = NO_GUESS;
+  /** Which question it is. */
+  @state() private asked = 0;
 
   static override styles = [
     theme,
@@ -84,9 +107,29 @@ export class PrunusLearning extends LitElement {
         grid-template-columns: repeat(3, minmax(0, 1fr));
         gap: var(--space-4);
       }
-      .judged figure {
+      .judged figure,
+      .asked figure {
         margin: 0;
       }
+      .asked {
+        display: grid;
+        grid-template-columns: 7.5rem minmax(0, 1fr);
+        gap: var(--space-5);
+      }
+      .asked fieldset {
+        border: 0;
+        padding: 0;
+        margin: 0 0 var(--space-3);
+      }
+      .asked label {
+        display: inline-flex;
+        gap: var(--space-2);
+        align-items: center;
+      }
+      .asked figcaption {
+        font-size: var(--text-xs);
+      }
+      .asked prunus-board,
       .judged prunus-board {
         inline-size: min(100%, 7.5rem);
       }
@@ -233,14 +276,17 @@ export class PrunusLearning extends LitElement {
     const begin = () => {
       this.trouble = null;
       this.hasOpened = false;
+      this.guess = NO_GUESS;
       void this.#run.begin(this.board, { seed: String(this.seed) }, this.games);
+    };
+    const goOn = () => {
+      this.guess = NO_GUESS;
+      void this.#run.goOn(this.games);
     };
     if (report === null || !sameBoard(this.#run.board, this.board)) {
       return html`<button class="primary learns" @click=${begin}>${text.learn}</button>`;
     }
-    return html`<button class="primary learns" @click=${() => void this.#run.goOn(this.games)}>
-        ${text.learnMore}
-      </button>
+    return html`<button class="primary learns" @click=${goOn}>${text.learnMore}</button>
       <button class="restarts" @click=${begin}>${text.again}</button>`;
   }
 
@@ -289,7 +335,7 @@ export class PrunusLearning extends LitElement {
       <div>
         ${learningChart(history, goal, this.language)}
         <p class="note">${text.asked(formatCount(report!.positions, this.language))}</p>
-        ${this.#agreements(text)} ${this.#judgments(text)}
+        ${this.#question(text)} ${this.#agreements(text)} ${this.#judgments(text)}
       </div>
       <div>${this.#weights(text)}</div>
     </div>`;
@@ -337,33 +383,116 @@ export class PrunusLearning extends LitElement {
     ${row(text.worst, judged.slice(half).reverse())}`;
   }
 
-  #judgment(
-    { position, player, value, exact }: LearnedJudgment,
-    text: LearningText,
-  ): TemplateResult {
-    const { rows, columns, inARow } = this.#run.board;
-    const game = gameOfBoard(this.#run.board);
-    const turn = player === 'max' ? 'X' : 'O';
+  /** A position to guess at: what it says of it, and which move it chooses one ply ahead. */
+  #question(text: LearningText): TemplateResult | typeof nothing {
+    const { questions, isBusy } = this.#run;
+    const one = questions[this.asked % questions.length];
+    if (one === undefined || isBusy) return nothing;
+    const { says, move } = this.guess;
+    const isTold = says !== null && move !== null;
+    const ask = <Answer extends string>(
+      words: string,
+      name: string,
+      answers: readonly (readonly [Answer, string])[],
+      chosen: Answer | null,
+      change: (answer: Answer) => void,
+    ) =>
+      html`<fieldset class="choices" ?disabled=${isTold}>
+        <legend>${words}</legend>
+        ${answers.map(
+          ([answer, label]) =>
+            html`<label
+              ><input
+                type="radio"
+                name=${name}
+                .checked=${chosen === answer}
+                @change=${() => change(answer)}
+              />
+              ${label}</label
+            >`,
+        )}
+      </fieldset>`;
+    return html`<section class="predict">
+      <h3>${text.predict}</h3>
+      <div class="asked">
+        <figure>
+          ${this.#judgedBoard(one)}
+          <figcaption>${text.toMove(this.#playerOf(one))}</figcaption>
+        </figure>
+        <div>
+          ${ask(
+            text.whatSays,
+            'says',
+            GUESSES.map((each) => [each, text.guesses[each]] as const),
+            says,
+            (answer) => (this.guess = { ...this.guess, says: answer }),
+          )}
+          ${ask(
+            text.whichMove,
+            'chooses',
+            one.moves.map((each) => [each, each] as const),
+            move,
+            (answer) => (this.guess = { ...this.guess, move: answer }),
+          )}
+        </div>
+      </div>
+      <p role="status">${isTold ? this.#verdict(one, says, move, text) : ''}</p>
+      ${
+        isTold
+          ? html`<div class="tools">
+              <button class="asks-next" @click=${this.#askNext}>${text.nextQuestion}</button>
+            </div>`
+          : nothing
+      }
+    </section>`;
+  }
+
+  readonly #askNext = (): void => {
+    this.asked += 1;
+    this.guess = NO_GUESS;
+  };
+
+  #verdict(one: LearnedJudgment, says: Guess, move: string, text: LearningText): string {
+    const value = signed(one.value);
+    return [
+      says === guessOf(one.value) ? text.saysRight(value) : text.saysWrong(value),
+      move === one.choice ? text.movesRight(one.choice) : text.movesWrong(one.choice),
+      text.itIs(text.exact[one.exact]),
+    ].join(' ');
+  }
+
+  #playerOf({ player }: LearnedJudgment): string {
+    const { players } = gameOfBoard(this.#run.board).text[this.language];
+    return players[player === 'max' ? 'X' : 'O'];
+  }
+
+  #judgment(judgment: LearnedJudgment, text: LearningText): TemplateResult {
     return html`<figure>
-      <prunus-board
-        .skin=${game.skin}
-        .mode=${'view'}
-        .rows=${rows}
-        .columns=${columns}
-        .inARow=${inARow}
-        .cells=${position.replaceAll('/', '')}
-        .turn=${turn}
-        .over=${false}
-        .winLine=${[]}
-        .coordinates=${false}
-        .language=${this.language}
-      ></prunus-board>
+      ${this.#judgedBoard(judgment)}
       <figcaption>
-        ${text.toMove(game.text[this.language].players[turn])}<br />
-        ${text.says(signed(value))}<br />
-        ${text.exact[exact]}
+        ${text.toMove(this.#playerOf(judgment))}<br />
+        ${text.says(signed(judgment.value))}<br />
+        ${text.exact[judgment.exact]}
       </figcaption>
     </figure>`;
+  }
+
+  #judgedBoard({ position, player }: LearnedJudgment): TemplateResult {
+    const { rows, columns, inARow } = this.#run.board;
+    const game = gameOfBoard(this.#run.board);
+    return html`<prunus-board
+      .skin=${game.skin}
+      .mode=${'view'}
+      .rows=${rows}
+      .columns=${columns}
+      .inARow=${inARow}
+      .cells=${position.replaceAll('/', '')}
+      .turn=${player === 'max' ? 'X' : 'O'}
+      .over=${false}
+      .winLine=${[]}
+      .coordinates=${false}
+      .language=${this.language}
+    ></prunus-board>`;
   }
 
   #weights(text: LearningText): TemplateResult {
@@ -389,14 +518,28 @@ export class PrunusLearning extends LitElement {
         }),
       )}
       ${weightMaps(weights, this.#run.board, chosen, this.language)}
+      <div class="tools">
+        <button class="figures-saved" @click=${() => this.#saveFigure(chosen)}>
+          ${text.saveFigure}
+        </button>
+      </div>
     </section>`;
+  }
+
+  #saveFigure(choice: MapChoice): void {
+    const { report, board } = this.#run;
+    if (report === null) return;
+    const text = learningText[this.language];
+    const maps = chosenMaps(report.weights, board.rows * board.columns, choice);
+    const title = `${text.weights}: ${this.#boardName(board, text)}`;
+    const svg = weightFigure(maps, board, title, this.language);
+    download(new Blob([svg], { type: 'image/svg+xml' }), `${fileName(board, report.games)}.svg`);
   }
 
   readonly #save = (): void => {
     const { report } = this.#run;
     if (report === null) return;
-    const { game, rows, columns } = this.#run.board;
-    const name = `prunus-${game}-${String(columns)}x${String(rows)}-${String(report.games)}.json`;
+    const name = `${fileName(this.#run.board, report.games)}.json`;
     download(new Blob([report.network, '\n'], { type: 'application/json' }), name);
   };
 
@@ -419,9 +562,15 @@ export class PrunusLearning extends LitElement {
     }
     this.trouble = null;
     this.hasOpened = true;
+    this.guess = NO_GUESS;
     this.board = board;
     await this.#run.begin(board, { seed: String(this.seed), network }, this.games);
   }
+}
+
+/** What a file of a network is called that has learned so many games. */
+function fileName({ game, rows, columns }: LearnableBoard, games: number): string {
+  return `prunus-${game}-${String(columns)}x${String(rows)}-${String(games)}`;
 }
 
 define('prunus-learning', PrunusLearning);

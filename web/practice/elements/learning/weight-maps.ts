@@ -140,6 +140,17 @@ export function strongest(
   return maps.sort((one, next) => strength(next) - strength(one)).slice(0, most);
 }
 
+/** All units together and the strongest, or one alone. */
+export function chosenMaps(
+  weights: Float32Array,
+  cells: number,
+  choice: MapChoice,
+): readonly WeightMap[] {
+  if (choice === 'together') return [mapOf(weights, cells, null)];
+  if (choice !== 'strongest') return [mapOf(weights, cells, choice)];
+  return [mapOf(weights, cells, null), ...strongest(weights, cells, SHOWN)];
+}
+
 /** Weights laid over the board: all units together and the strongest, or one with its numbers. */
 export function weightMaps(
   weights: Float32Array,
@@ -149,9 +160,7 @@ export function weightMaps(
 ): TemplateResult {
   const cells = board.rows * board.columns;
   const isOne = choice !== 'strongest';
-  const maps = isOne
-    ? [mapOf(weights, cells, choice === 'together' ? null : choice)]
-    : [mapOf(weights, cells, null), ...strongest(weights, cells, SHOWN)];
+  const maps = chosenMaps(weights, cells, choice);
   return html`<div class=${isOne ? 'weights one' : 'weights'}>
     ${maps.map((map) => figure(map, board, language, typeof choice === 'number'))}
   </div>`;
@@ -203,6 +212,11 @@ function figure(
   </figure>`;
 }
 
+/** How wide the square of a weight is, where the heaviest fills the room. */
+export function squareSide(weight: number, most: number, room: number): number {
+  return room * Math.max(SMALLEST, Math.sqrt(Math.abs(weight) / most));
+}
+
 /** As large as the weight; full where it speaks for who is to move, hollow where against. */
 function square(
   weight: number,
@@ -211,8 +225,7 @@ function square(
   y: number,
   hasNumber: boolean,
 ): SVGTemplateResult {
-  const room = hasNumber ? 11 : CELL - 3;
-  const side = room * Math.max(SMALLEST, Math.sqrt(Math.abs(weight) / most));
+  const side = squareSide(weight, most, hasNumber ? 11 : CELL - 3);
   const top = y + (hasNumber ? 7 : CELL / 2);
   return svg`<rect class="cell" x=${x + 0.5} y=${y + 0.5} width=${CELL - 1} height=${CELL - 1} />
     <rect class=${weight < 0 ? 'bad' : 'good'} x=${x + (CELL - side) / 2} y=${top - side / 2} width=${side} height=${side} />
