@@ -21,8 +21,8 @@ const LARGEST_SLICE = 200;
 const LOOK_MS = 700;
 /** Positions judged best and worst, so many of each. */
 const JUDGED = 3;
-/** Others to guess at, so many of those judged well and of those judged ill. */
-const ASKED = 5;
+/** Others to guess at, where there is a choice: at most so many judged well and as many judged ill. */
+const ASKED = 15;
 /** More points are not to be seen on a chart. */
 const MOST_POINTS = 400;
 
@@ -176,7 +176,8 @@ export class LearningRun {
     const some = Math.min(JUDGED, Math.ceil(judged.length / 2));
     const last = judged.slice(some).slice(-JUDGED);
     this.view = { ...view, judged: [...judged.slice(0, some), ...last] };
-    this.questions = judged.slice(some, judged.length - last.length);
+    const others = judged.slice(some, judged.length - last.length);
+    this.questions = others.filter(({ moves }) => moves.length > 1);
     this.#changed();
   }
 }
