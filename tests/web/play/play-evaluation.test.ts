@@ -95,8 +95,8 @@ describe('what a value means', () => {
           // Whatever a search believes is told as an estimate, a limit of it, too.
           expect(certaintyOf(verdict)).toBe('estimate');
           expect(verdictShort(verdict, 'zh')).toBe(`≈${said.slice('Black '.length)}`);
-          expect(verdictShort(verdictOf(value, 'atMost'), 'en')).toMatch(/^≲/);
-          expect(verdictShort(verdictOf(value, 'atLeast'), 'en')).toMatch(/^≳/);
+          expect(verdictShort(verdictOf(value, NODES, 'atMost'), 'en')).toMatch(/^≲/);
+          expect(verdictShort(verdictOf(value, NODES, 'atLeast'), 'en')).toMatch(/^≳/);
         }
       }),
     );
