@@ -2,7 +2,7 @@ import { originalLine } from '../source/instrument.ts';
 import type { RunProblem } from './messages.ts';
 import type { PythonTask } from './python-task.ts';
 import type { RecorderNode } from './recorder.ts';
-import { cpythonWords, syntaxWords } from './python-words.ts';
+import { cpythonWords, syntaxWords } from '../source/python-words.ts';
 import type { Tracer } from './tracer.ts';
 
 export const PROGRAM = 'program.py';
