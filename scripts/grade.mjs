@@ -66,15 +66,15 @@ function askedFor(args) {
     const options = { ...{ json: flag, html: text }, ...{ task: text, codes: text, link: flag } };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [folder, ...more] = positionals;
-    const { link = false, json = false } = values;
-    if (link && values.task === undefined) return 'Say which task: --task FILE --link';
-    const isElsewhere = link || values.codes !== undefined;
+    const { link: asLink = false, json = false } = values;
+    if (asLink && values.task === undefined) return 'Say which task: --task FILE --link';
+    const isElsewhere = asLink || values.codes !== undefined;
     if (more.length > 0 || (folder === undefined) !== isElsewhere) return USAGE;
     if (folder !== undefined && statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
       return `There is no folder ${JSON.stringify(folder)}.`;
     const html = values.html === undefined ? null : resolve(values.html);
     const [task, codes] = [fileText(values.task), fileText(values.codes)];
-    return { folder: resolve(folder ?? '.'), codes, task, link, json, html };
+    return { folder: resolve(folder ?? '.'), codes, task, link: asLink, json, html };
   } catch (error) {
     return /** @type {Error} */ (error).message.split('\n', 1)[0] ?? '';
   }

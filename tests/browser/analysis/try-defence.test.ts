@@ -71,7 +71,7 @@ test('whoever doubts that a win is proven tries a defence, and sees it refuted',
   for (let tried = 0; !playWords(play).includes('Black has won'); tried++) {
     expect(tried).toBeLessThan(12);
     const before = stonesOn(play);
-    const cell = boardOf(play).cells!.lastIndexOf('.');
+    const cell = boardOf(play).cells.lastIndexOf('.');
     pointOf(play, cell).click();
     await vi.waitFor(() => expect(stonesOn(play)).toBe(before + 2));
     await playSays(play, /is refuted by \w+: Black still wins in at most \d+|Black has won/);
@@ -132,7 +132,7 @@ test('what a small game is known to come to opens its proof as well', async () =
   const signs = () => [...(outcomes()?.querySelectorAll<HTMLElement>('button.certainty') ?? [])];
   await vi.waitFor(() => expect(signs().length).toBe(7));
   for (const sign of signs()) expect(sign.textContent.trim()).toMatch(/^[=≤] \d+$/);
-  expect(boardOf(play).heat!.every(({ label }) => label?.startsWith('='))).toBe(true);
+  expect(boardOf(play).heat!.every(({ label }) => label.startsWith('='))).toBe(true);
   signs()[0]!.click();
   await playSays(play, /Red has won|Try any defense for Yellow/);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COLORS } from '../../../web/core/drawing/colors.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
-import { TREE_COLORS } from '../../../web/tree/layout/view-state.ts';
+import type { TREE_COLORS } from '../../../web/tree/layout/view-state.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { paletteOf } from '../../../web/tree/export/palettes.ts';
 import { treeSvg, type TreeTaken } from '../../../web/tree/export/tree-svg.ts';

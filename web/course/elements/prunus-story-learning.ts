@@ -58,7 +58,11 @@ export class PrunusStoryLearning extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     // Another lesson, or the same one after its author has changed it.
     const before = changed.get('learning');
-    if (before != null && JSON.stringify(before) !== JSON.stringify(this.learning)) {
+    if (
+      before !== undefined &&
+      before !== null &&
+      JSON.stringify(before) !== JSON.stringify(this.learning)
+    ) {
       this.#run.close();
     }
   }

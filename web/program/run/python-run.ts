@@ -29,7 +29,7 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
     /** What the body of a class gives names to, which MicroPython keeps in no order. */
     fields: (name: string) => fieldsOf(text, name).join(','),
     /** What the reader has typed. Null: nothing yet, and the program ends; if it doesn't, it is ended. */
-    input: (said: string): string | null => {
+    input: (said: unknown): string | null => {
       const line = settings.inputs[inputs++];
       if (line !== undefined) return line;
       prompt = String(said);

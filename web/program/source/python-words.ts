@@ -73,7 +73,7 @@ const WORDS: readonly (readonly [RegExp, Words])[] = [
   ],
   [/^TypeError: join expects a list of str.*$/, 'TypeError: sequence item: expected str instance'],
   // A key that is a text stands between marks.
-  [/^KeyError: (?!['"(\[-]|\d|None$|True$|False$)(.+)$/, "KeyError: '$1'"],
+  [/^KeyError: (?!['"([-]|\d|None$|True$|False$)(.+)$/, "KeyError: '$1'"],
 ];
 
 function typesWords([, error = '', name, one = '', other = '']: RegExpExecArray): string {

@@ -197,10 +197,8 @@ export class PrunusLines extends LitElement {
     for (let index = 0; index <= line; index++) at[index] ??= 0;
     at[line] = next;
     this.at = at;
-    this.renderRoot
-      .querySelectorAll('li')
-      [line]?.querySelectorAll<HTMLElement>('.moves button')
-      [next]?.focus();
+    const item = this.renderRoot.querySelectorAll('li')[line];
+    item?.querySelectorAll<HTMLElement>('.moves button')[next]?.focus();
   }
 }
 
