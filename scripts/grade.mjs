@@ -32,7 +32,7 @@ await main(async () => {
     console.error(task.problem);
     return 2;
   }
-  if (asked.link) {
+  if (asked.asLink) {
     console.log(`index.html${task?.link ?? ''}`);
     return 0;
   }
@@ -56,7 +56,7 @@ await main(async () => {
 /**
  * What is asked for, or the sentence that says what is wrong with it.
  * @param {string[]} args
- * @returns {{ folder: string, codes: string | null, task: string | null, link: boolean, json: boolean,
+ * @returns {{ folder: string, codes: string | null, task: string | null, asLink: boolean, json: boolean,
  *   html: string | null } | string} `codes`, `task`: the texts of those files
  */
 function askedFor(args) {
@@ -74,7 +74,7 @@ function askedFor(args) {
       return `There is no folder ${JSON.stringify(folder)}.`;
     const html = values.html === undefined ? null : resolve(values.html);
     const [task, codes] = [fileText(values.task), fileText(values.codes)];
-    return { folder: resolve(folder ?? '.'), codes, task, link: asLink, json, html };
+    return { folder: resolve(folder ?? '.'), codes, task, asLink, json, html };
   } catch (error) {
     return /** @type {Error} */ (error).message.split('\n', 1)[0] ?? '';
   }
