@@ -14,7 +14,7 @@ import {
 import { nestedTree } from './nested-tree.ts';
 import type { Searched } from './searched.ts';
 import { cutsAsAsked, readTask, searchesFor, type ProgramTask } from './task.ts';
-import { taskText } from './text/task.ts';
+import { cutSentence } from './text/task.ts';
 import type { Repair } from './source/repairs.ts';
 import { diagnosisText } from './text/diagnosis.ts';
 import { differenceOf } from './told.ts';
@@ -137,7 +137,7 @@ function forTask(
     return { ...unjudged(problem.code), verdict: 'failed', line: problem.line, tried };
   }
   if (cutsAsAsked(diagnosis.style, task.cut)) return grade;
-  const [en, zh] = [taskText.en.cuts[task.cut], taskText.zh.cuts[task.cut]];
+  const [en, zh] = [cutSentence(task.cut, 'en'), cutSentence(task.cut, 'zh')];
   return { ...grade, verdict: 'differs', error: 'cut-rule', said: { en, zh } };
 }
 

@@ -237,8 +237,9 @@ export const networkKind: FieldKind<string> = {
   values: '{"network":1,"game":"mnk","rows":3,"cols":3,"k":3,…}',
   valid: (value, report, shape) => {
     if (value === undefined) return '';
-    if (typeof value === 'string' && fitsNetwork(value, shape)) return value;
-    report('bad-network');
+    const isText = typeof value === 'string';
+    if (isText && fitsNetwork(value, shape)) return value;
+    report(isText ? 'bad-network' : 'wrong-type');
     return '';
   },
   read: (text) => text,

@@ -223,13 +223,13 @@ export class PrunusProgramDesk extends LitElement {
     const text = programText[this.language];
     const { problem, trace, output, searches, result, given, whole, waits } = report;
     const place = problem?.line === null || problem === null ? '' : text.atLine(problem.line);
+    const said = problem?.code === 'time' ? String(this.time / 1000) : (problem?.message ?? '');
     return html`
       ${
         problem === null
           ? html`<p>${text.done(callsIn(trace), foreign(result))}</p>`
           : html`<p class="problem">
-              ${place}${text.problems[problem.code](problem.message, this.time / 1000)}
-              ${trace === '' ? nothing : text.partial}
+              ${place}${text.problems[problem.code](said)} ${trace === '' ? nothing : text.partial}
             </p>`
       }
       ${

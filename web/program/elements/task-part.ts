@@ -7,13 +7,15 @@ import { judgmentOf, type Diagnosed } from '../diagnosing.ts';
 import { handedTask, LONGEST_HANDED, workOfTask } from '../handed.ts';
 import type { ProgramLanguage } from '../source/read.ts';
 import { cutsAsAsked, type ProgramTask } from '../task.ts';
-import { taskText } from '../text/task.ts';
+import { cutSentence, taskText } from '../text/task.ts';
 import { between } from '../told.ts';
 
 /** What is to be written: its signature, and by what it is judged. */
 export function taskPart(task: ProgramTask, language: Language): TemplateResult {
   const text = taskText[language];
-  const said = [text.cuts[task.cut], text.trees(task.trees.length)].filter((each) => each !== '');
+  const said = [cutSentence(task.cut, language), text.trees(task.trees.length)].filter(
+    (each) => each !== '',
+  );
   return html`<section class="task" aria-label=${text.heading}>
     <p><strong>${text.heading}</strong> ${foreign(task.title)}</p>
     ${
@@ -45,7 +47,7 @@ export function handInPart(
   const lacksTrees = isRight && diagnosed.onTask < task.trees.length;
   const isOtherCut = isRight && !cutsAsAsked(diagnosed.diagnosis.style, task.cut);
   const solved = isRight && !lacksTrees && !isOtherCut;
-  return html`${isOtherCut ? html`<p class="problem">${text.wrongCut}${between(spoken)}${text.cuts[task.cut]}</p>` : nothing}
+  return html`${isOtherCut ? html`<p class="problem">${text.wrongCut}${between(spoken)}${cutSentence(task.cut, spoken)}</p>` : nothing}
     ${lacksTrees ? html`<p class="problem">${text.noTrees}</p>` : nothing}
     <details class="hand-in">
       <summary>${text.handIn}</summary>

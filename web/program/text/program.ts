@@ -75,8 +75,8 @@ const english = {
   problems: {
     error: (message: string) => `The program ended with an error: ${foreign(message)}`,
     syntax: (message: string) => `This can’t be read as a program: ${foreign(message)}`,
-    time: (_: string, seconds: number) =>
-      `Stopped after ${String(seconds)} seconds. Is there an end to this loop, or a limit to the depth?`,
+    time: (seconds: string) =>
+      `Stopped after ${seconds} seconds. Is there an end to this loop, or a limit to the depth?`,
     calls: () =>
       'Stopped: that many calls are more than a tree can show. Give it a smaller position or a depth limit.',
     depth: () =>
@@ -173,7 +173,7 @@ const chinese: ProgramWords = {
   problems: {
     error: (message) => `程序出错而结束：${foreign(message)}`,
     syntax: (message) => `这段文字不是能运行的程序：${foreign(message)}`,
-    time: (_, seconds) => `运行 ${String(seconds)} 秒后已停止。这个循环会结束吗？深度有限制吗？`,
+    time: (seconds) => `运行 ${seconds} 秒后已停止。这个循环会结束吗？深度有限制吗？`,
     calls: () => '已停止：调用太多，树画不下。请换小一点的局面，或限制深度。',
     depth: () => '已停止：调用越来越深。每条路径都会结束并返回吗？',
     hangs: () => '程序不再响应，已被终止。是不是有死循环？',

@@ -1,4 +1,4 @@
-import type { Localized, TextOf } from '../../core/language.ts';
+import type { Language, Localized, TextOf } from '../../core/language.ts';
 import type { TaskCut } from '../task.ts';
 
 const english = {
@@ -6,12 +6,11 @@ const english = {
   signature: 'Write this function:',
   /** What is asked for, where that matters. */
   cuts: {
-    any: '',
     equal: 'The task asks for cuts where α ≥ β.',
     strict: 'The task asks for cuts only where α > β.',
     either: 'The task asks for a search that cuts.',
     none: 'The task asks for a search that cuts nothing.',
-  } satisfies Record<TaskCut, string>,
+  } satisfies Record<Exclude<TaskCut, 'any'>, string>,
   trees: (trees: number) =>
     trees === 0
       ? ''
@@ -31,7 +30,6 @@ const chinese: TaskWords = {
   heading: '作业',
   signature: '写出这个函数：',
   cuts: {
-    any: '',
     equal: '作业要求在 α ≥ β 时剪枝。',
     strict: '作业要求只在 α > β 时剪枝。',
     either: '作业要求搜索会剪枝。',
@@ -49,3 +47,8 @@ const chinese: TaskWords = {
 };
 
 export const taskText: Localized<TaskWords> = { en: english, zh: chinese };
+
+/** By which rule a task wants cuts; nothing where any will do. */
+export function cutSentence(cut: TaskCut, language: Language): string {
+  return cut === 'any' ? '' : taskText[language].cuts[cut];
+}
