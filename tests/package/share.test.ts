@@ -302,6 +302,7 @@ describe('a challenge', () => {
     await reader.getByRole('button', { name: 'Open the lab' }).click();
     await reader
       .getByText(/^Done: /)
+      .filter({ visible: true })
       .first()
       .waitFor();
     await expect.poll(() => reader.url()).toContain('#v1&tree=((3,12),(2,4))');
@@ -329,6 +330,7 @@ describe('a challenge', () => {
     await page.getByText('The challenge link is damaged').waitFor();
     await page
       .getByText(/^Done: /)
+      .filter({ visible: true })
       .first()
       .waitFor();
     await page.close();

@@ -34,7 +34,12 @@ async function opened(address: string): Promise<{ page: Page; problems: string[]
 const JAVASCRIPT = { '.html': 'text/html', '.js': 'text/javascript' };
 
 /** Waits for the tree of a search that is done. */
-const isSearched = (page: Page) => page.getByText(/^Done: \d+ nodes/).waitFor();
+const isSearched = (page: Page) =>
+  page
+    .getByText(/^Done: /)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 
 describe('what the documentation tells of places on the web', () => {
   it.each(['en', 'zh'] as const)('takes at most ten lines for each (%s)', (language) => {

@@ -53,7 +53,7 @@ const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches
 async function searches(page: Page): Promise<void> {
   await page
     .locator('.begin')
-    .or(page.getByText(/^Done: [\d,]+ nodes/))
+    .or(page.getByText(/^Done: /))
     .filter({ visible: true })
     .first()
     .waitFor({ timeout: 30_000 });
