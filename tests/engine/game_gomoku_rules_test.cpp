@@ -61,7 +61,7 @@ TEST(GomokuRules, endWhereRenjuLeavesBlackNoPoint) {
     rules = GomokuRules(board, Rule::renju);
   };
   // Black would make seven in a row; he passes, and nobody has anything to play for.
-  set("XOOXOO./XXXOOXO/OXXOXOX/XXX.XXX/OOOXXOX/XOOOOXO/OXOOXO.");
+  set("XOOXOOX/XXXOOXO/OXXOXOX/XXX.XXX/OOOXXOX/XOOOOXO/OXOOXOO");
   EXPECT_TRUE(rules.isTerminal());
   EXPECT_EQ(rules.winner(), std::nullopt);
   EXPECT_EQ(rules.forbidden(), std::vector<int>{24});
