@@ -36,6 +36,8 @@ export class TreeHands {
   readonly #drag: TreeDrag;
   /** The leaf that the hand was on last, by its number in the text. */
   #number: number | null = null;
+  /** Whether keys have moved its value, with the focus on the tree. */
+  #isKeyed = false;
   #inHand: InHand = { leaves: null, language: 'en' };
 
   constructor(root: ParentNode, drawing: TreeDrawing, pointing: TreePointing, events: DragEvents) {
@@ -78,9 +80,12 @@ export class TreeHands {
 
   /** A page up or down, without Shift, moves the value of the leaf that is meant; false for any other key. */
   key({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (key === 'Escape') this.#isKeyed = false;
     const steps = Object.hasOwn(LEAF_KEYS, key) ? LEAF_KEYS[key]! : 0;
     if (steps === 0 || shiftKey || ctrlKey || metaKey || altKey) return false;
-    return this.#number !== null && this.#hand?.stepBy(steps) === true;
+    if (this.#number === null || this.#hand === null) return false;
+    this.#isKeyed = this.#hand.stepBy(steps);
+    return this.#isKeyed;
   }
 
   get #hand(): PrunusLeaf | null {
@@ -107,7 +112,11 @@ export class TreeHands {
     if (this.#hand?.isInUse === true) return;
     const { hovered, selection } = this.#pointing;
     const under = hovered?.kind === 'node' ? this.#leafNumber(hovered) : null;
-    this.#number = under ?? (selection?.stub === false ? this.#leafNumber(selection) : null);
+    const meant = under ?? (selection?.stub === false ? this.#leafNumber(selection) : null);
+    // With another value the tree is another one, in which nothing is chosen: keys go on with the same leaf.
+    if (meant === null && this.#isKeyed) return;
+    this.#isKeyed &&= meant === this.#number;
+    this.#number = meant;
   }
 
   #leafNumber({ scene, node }: { readonly scene: Scene; readonly node: number }): number | null {
