@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { viewerPage } from '../../scripts/lib/recorders.mjs';
 import { root } from '../../scripts/lib/run.mjs';
@@ -47,6 +47,14 @@ async function open(file: string, locale = 'en-US') {
   return { page, wrong, close: () => context.close() };
 }
 
+/** Waits for the sentence of a search that is done, and has so many nodes. */
+const isDone = (page: Page, nodes: number) =>
+  page
+    .getByText(new RegExp(`^Done: .*\\b${nodes} nodes`))
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+
 describe.each(LANGUAGES)('a program in $name', (language) => {
   it('writes a page that shows its search from a disk', async () => {
     const source = await desk.example(language, 'plates');
@@ -62,7 +70,7 @@ describe.each(LANGUAGES)('a program in $name', (language) => {
     expect(told).toContain('11 nodes in tree.html');
 
     const { page, wrong, close } = await open('tree.html');
-    await page.getByText('Done: 11 nodes').waitFor();
+    await isDone(page, 11);
     expect(await page.title()).toBe('tree.html');
     // Nothing of any game is around it, and nothing offers what can't be done.
     expect(await page.getByRole('button', { name: 'Show what was pruned' }).count()).toBe(0);
@@ -90,7 +98,12 @@ describe('a trace that became a page later', () => {
     );
     expect(run.told).toBe('');
     const { page, wrong, close } = await open('odd.html', 'zh-CN');
-    await page.getByText('共 2 个节点').or(page.getByText('2 个节点')).first().waitFor();
+    await page
+      .getByText('共 2 个节点')
+      .or(page.getByText('2 个节点'))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     await page.getByText('</script><b>左 & "$&"').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans');
     expect(wrong).toEqual([]);
@@ -142,12 +155,12 @@ describe.skipIf(!existsSync(prunus))('prunus view', () => {
     const context = await browser.newContext({ locale: 'en-US' });
     const page = await context.newPage();
     await page.goto(address);
-    await page.getByText('Done: 2 nodes').waitFor();
+    await isDone(page, 2);
     expect(await page.title()).toBe(name);
     const more = [...LINES.slice(0, 3), '{"event":"enter","move":"b"}', ...LINES.slice(2)];
     await writeFile(join(desk.folder, name), more.join('\n'));
     await page.reload();
-    await page.getByText('Done: 3 nodes').waitFor();
+    await isDone(page, 3);
     await context.close();
 
     // A second one finds a port of its own; no other site can have a page ask either of them.
