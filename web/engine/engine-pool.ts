@@ -2,6 +2,7 @@ import { EngineClient, type Engine, type RequestOptions } from './client.ts';
 import { homeOf } from './engine-home.ts';
 import { isForPlayer } from './engines.ts';
 import type { EngineAnswers, EngineRequest } from './messages.ts';
+import { EngineFailure } from './errors.ts';
 import type { EngineName } from './parts.ts';
 
 /** Of each of the two engines. */
@@ -16,6 +17,7 @@ interface Place {
 
 interface Waiting {
   readonly take: (place: Place) => void;
+  readonly reject: (reason: Error) => void;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -43,6 +45,11 @@ export class EnginePool implements Engine {
 
   /** Ends all workers; requests that are not answered yet are rejected. It can be used again. */
   close(): void {
+    // Whoever waits for a place would else get the one that becomes free, and start its worker anew.
+    for (const waiting of Object.values(this.#waiting)) {
+      for (const { reject } of waiting.splice(0))
+        reject(new EngineFailure('the engine was closed'));
+    }
     for (const place of [...this.#places.textbook, ...this.#places.player]) place.client.close();
   }
 
@@ -56,7 +63,7 @@ export class EnginePool implements Engine {
     }
     if (places.length === 0) return Promise.resolve(this.#open(name));
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { take: resolve, signal };
+      const waiting: Waiting = { take: resolve, reject, signal };
       this.#waiting[name].push(waiting);
       const leave = () => {
         const at = this.#waiting[name].indexOf(waiting);

@@ -390,6 +390,8 @@ export class PrunusPlay extends LitElement implements PlayPage {
     // Another game that comes meanwhile (a file, a link) ends what is set up.
     if (this.setUp?.record !== this.state.record) this.setUp = null;
     if (isAgainstEngine(this.state)) this.engineSeats = this.state.players;
+    // Taken off the page it has given its engines back: whatever is asked now would start them anew.
+    if (!this.isConnected) return;
     this.thinking.follow(this.state);
     this.turnClock.follow(this.state, this.#isHeld);
     this.hint.follow(this.state, this.language);
