@@ -49,6 +49,21 @@ describe('engines that many share', () => {
     expect(workers).toBeLessThanOrEqual(3);
   });
 
+  it('are all ended with the pool, and nobody who waited starts one anew', async () => {
+    const pool = newPool();
+    const asked = Array.from({ length: 4 }, (_, leaf) =>
+      pool.request(leaf === 0 ? endless : quick(leaf)).catch(String),
+    );
+    await Promise.resolve();
+    pool.close();
+    const before = workers;
+    for (const answer of await Promise.all(asked)) {
+      expect(answer).toMatch(/the engine was closed/);
+    }
+    await new Promise((done) => setTimeout(done));
+    expect(workers).toBe(before);
+  });
+
   it('let nobody wait for a search that takes long', async () => {
     const pool = newPool();
     const abort = new AbortController();
