@@ -100,6 +100,7 @@ export const docsStyles = css`
     grid-column: 2;
     color: var(--muted);
     font-size: var(--text-m);
+    overflow-wrap: anywhere;
   }
   .large summary {
     display: block;
