@@ -59,7 +59,8 @@ export function programs(world: World): void {
     /** What is said twice is not always the same there: see RIGHT. */
     const isLeftOut = (): boolean => {
       const isSo = isShort && /firefox/i.test(world.browser.version);
-      if (isSo) console.log('Left out of the short pass in Firefox: that a verdict is the same twice.');
+      if (isSo)
+        console.log('Left out of the short pass in Firefox: that a verdict is the same twice.');
       return isSo;
     };
 
