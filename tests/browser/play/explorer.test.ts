@@ -10,7 +10,8 @@ import { playMove } from '../../../web/play/session/update.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { explorerText } from '../../../web/play/text/library.ts';
 import { cellOf } from '../../../web/games/position.ts';
-import { buttonIn } from '../support/lab.ts';
+import { buttonIn, wordsIn } from '../support/lab.ts';
+import { mounted } from '../support/mounted.ts';
 import { boardOf, hasStones, openPlay, playedIn } from '../support/play.ts';
 
 const players = { first: PERSON, second: PERSON };
@@ -110,4 +111,38 @@ test('says that games can’t be read where the browser forbids it, and as long 
   all.mockRestore();
   await store.put({ id: 'test-later', saved: 9, text: keptText(game('h8 h9')) });
   await expect.poll(() => rows().length).toBe(3);
+});
+
+test('tells of the games as they were asked for last, whichever answer comes first', async () => {
+  const older = [{ id: 'test-0', saved: 0, text: keptText(game('h8 h9')), name: '', tags: [] }];
+  const newer = [...older, { ...older[0]!, id: 'test-1', text: keptText(game('h8 i9')) }];
+  for (const isInOrder of [true, false]) {
+    for (const isRefused of [false, true]) {
+      const asked: { then: (games: typeof newer) => void; not: (why: Error) => void }[] = [];
+      const store = new GamesStore();
+      let changed: () => void = () => undefined;
+      store.all = () => new Promise((then, not) => asked.push({ then, not }));
+      store.follow = (then) => {
+        changed = then;
+        return () => undefined;
+      };
+      const explorer = await mounted('prunus-explorer', { store, record: game('h8').record });
+      changed();
+      const answers = [
+        () => {
+          if (isRefused) asked[0]!.not(new Error('forbidden'));
+          else asked[0]!.then(older);
+        },
+        () => {
+          asked[1]!.then(newer);
+        },
+      ];
+      for (const answer of isInOrder ? answers : answers.reverse()) {
+        answer();
+        await new Promise((then) => setTimeout(then));
+      }
+      await expect.poll(() => wordsIn(explorer.shadowRoot!)).toContain(explorerText.en.found(2));
+      explorer.remove();
+    }
+  }
 });

@@ -1,3 +1,4 @@
+import { atOnce } from '../../core/in-turns.ts';
 import { otherStone, type Stone } from '../../games/cells.ts';
 import {
   FIRST,
@@ -53,16 +54,21 @@ export class Continuations {
   addGame(record: GameRecord, end: number, winner: Winner): void {
     if (!this.#fits(record)) return;
     const line = pathTo(record, end).slice(0, DEEPEST + 1);
-    this.#count(record, line, () => ({ ...NOTHING, games: 1, ...wonBy(winner) }));
+    atOnce(this.#counting(record, line, () => ({ ...NOTHING, games: 1, ...wonBy(winner) })));
   }
 
   /** Counts every line of a record as a game. */
   addLines(record: GameRecord): void {
+    atOnce(this.addingLines(record));
+  }
+
+  /** The same bit by bit, so that a page that waits for a large record stays quick. */
+  *addingLines(record: GameRecord): Generator<undefined, void> {
     if (!this.#fits(record)) return;
     const tallies = linesBelow(record);
     const plies = pliesOf(record);
     const nodes = inOrder(record).filter((node) => plies[node]! <= DEEPEST);
-    this.#count(record, nodes, (node) => tallies[node]!);
+    yield* this.#counting(record, nodes, (node) => tallies[node]!);
   }
 
   /** What was played in the position that is shown, the most often played first. */
@@ -86,7 +92,11 @@ export class Continuations {
   }
 
   /** `nodes`: each after its parent, and all below one of them together. */
-  #count(record: GameRecord, nodes: readonly number[], tallyOf: (node: number) => Tally): void {
+  *#counting(
+    record: GameRecord,
+    nodes: readonly number[],
+    tallyOf: (node: number) => Tally,
+  ): Generator<undefined, void> {
     const position = this.#keyOf(cellsAt(record, FIRST));
     const first = turnAt(record, FIRST);
     const stoneAt = (ply: number): Stone => (ply % 2 === 0 ? first : otherStone(first));
@@ -106,6 +116,7 @@ export class Continuations {
       position.toggle(cell, stone);
       line.push(cell);
       path.push(node);
+      yield;
     }
   }
 

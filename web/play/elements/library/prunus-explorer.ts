@@ -2,13 +2,15 @@ import { LitElement, css, html, type PropertyValues, type TemplateResult } from 
 import { property, state } from 'lit/decorators.js';
 
 import { formatCount, formatShare } from '../../../core/format.ts';
+import { inTurns } from '../../../core/in-turns.ts';
 import { languageOf, type Language } from '../../../core/language.ts';
 import { cellName } from '../../../games/position.ts';
 import type { Book } from '../../library/book.ts';
 import { Continuations, type Continuation } from '../../library/continuations.ts';
-import { games, type GamesStore } from '../../library/games-store.ts';
+import { games, type GamesStore, type StoredGame } from '../../library/games-store.ts';
 import { atItsEnd } from '../../library/played-line.ts';
 import { newRecord, type GameRecord } from '../../record/record.ts';
+import type { GameSetup } from '../../record/setup.ts';
 import { isRefusal } from '../../record/refusal.ts';
 import { stateFromKept } from '../../session/kept.ts';
 import { endingOf, type PlayState } from '../../session/state.ts';
@@ -33,6 +35,14 @@ async function loadBook(): Promise<LoadedBook> {
   return { book: new Book(bookOf(book)), nodes: BOOK_NODES };
 }
 
+/** What was played, where it was counted (games, or the nodes of a record), and on what board. */
+interface Counted {
+  readonly source: (typeof SOURCES)[number];
+  readonly of: unknown;
+  readonly setup: GameSetup;
+  readonly found: Continuations;
+}
+
 interface LoadedBook {
   readonly book: Book;
   readonly nodes: number;
@@ -55,11 +65,11 @@ export class PrunusExplorer extends LitElement {
   @state() private games: readonly PlayState[] | null = null;
   @state() private isForbidden = false;
   readonly #book = new LazyPart(this, loadBook);
-  #counted: {
-    readonly of: unknown;
-    readonly setup: unknown;
-    readonly found: Continuations;
-  } | null = null;
+  /** Of what moves were counted last, which stays in sight while they are counted anew. */
+  @state() private counted: Counted | null = null;
+  #counting: Omit<Counted, 'found'> | null = null;
+  /** How often the games were asked for: an answer counts only as long as nothing was asked after it. */
+  #asked = 0;
   #unfollow = (): void => undefined;
 
   static override styles = [
@@ -123,14 +133,15 @@ export class PrunusExplorer extends LitElement {
   }
 
   async #read(): Promise<void> {
+    const asked = ++this.#asked;
+    const isLast = (): boolean => asked === this.#asked;
     try {
-      const kept = await this.store.all();
-      this.games = kept
-        .map(({ text }) => stateFromKept(text))
-        .filter((game): game is PlayState => !isRefusal(game));
+      const games = await inTurns(readingGames(await this.store.all()), isLast);
+      if (games === null || !isLast()) return;
+      this.games = games;
       this.isForbidden = false;
     } catch {
-      this.isForbidden = true;
+      if (isLast()) this.isForbidden = true;
     }
   }
 
@@ -138,6 +149,7 @@ export class PrunusExplorer extends LitElement {
     this.language = languageOf(this.language);
     // The move that was pointed at is one of another position.
     if (changed.has('record')) this.#point(null);
+    this.#count();
   }
 
   protected override render(): TemplateResult {
@@ -162,8 +174,11 @@ export class PrunusExplorer extends LitElement {
     }
     const isOfGames = this.source === 'games';
     if (isOfGames && this.isForbidden) return html`<p role="status">${text.forbidden}</p>`;
-    if (isOfGames && this.games === null) return html`<p role="status">…</p>`;
-    const moves = this.#continuations().at(this.record);
+    const { counted, record, source } = this;
+    if (counted?.source !== source || counted.setup !== record.setup) {
+      return html`<p role="status">…</p>`;
+    }
+    const moves = counted.found.at(record);
     if (moves.length === 0) return html`<p role="status">${text.none[this.source]}</p>`;
     const all = moves.reduce((count, { games }) => count + games, 0);
     return html`<p role="status">${text.found(all)}</p>
@@ -270,17 +285,18 @@ export class PrunusExplorer extends LitElement {
     </tr>`;
   }
 
-  /** Counted once for a set of games and a kind of board, whatever position is looked at. */
-  #continuations(): Continuations {
+  /** Counts once for a set of games and a kind of board, whatever position is looked at. */
+  #count(): void {
     const { source, games, record } = this;
-    const of = source === 'games' ? games : record.nodes;
-    if (this.#counted?.of === of && this.#counted.setup === record.setup)
-      return this.#counted.found;
-    const found = new Continuations(record.setup);
-    if (source === 'record') found.addLines(record);
-    else for (const game of games ?? []) addGame(found, game);
-    this.#counted = { of, setup: record.setup, found };
-    return found;
+    const of = source === 'games' ? games : source === 'record' ? record.nodes : null;
+    const isCounted = this.#counting?.of === of && this.#counting?.setup === record.setup;
+    if (of === null || isCounted) return;
+    const counting = { source, of, setup: record.setup };
+    this.#counting = counting;
+    const work = of === games ? countingGames(record.setup, games) : countingLines(record);
+    void inTurns(work, () => this.#counting === counting).then((found) => {
+      if (found !== null && this.#counting === counting) this.counted = { ...counting, found };
+    });
   }
 
   #point(cell: number | null): void {
@@ -291,6 +307,35 @@ export class PrunusExplorer extends LitElement {
 /** A part of a bar, by its share. */
 function part(name: string, share: number): TemplateResult {
   return html`<span class=${name} style=${`width: ${String(100 * share)}%`}></span>`;
+}
+
+/** The games that can be read, one by one. */
+function* readingGames(kept: readonly StoredGame[]): Generator<undefined, readonly PlayState[]> {
+  const games: PlayState[] = [];
+  for (const { text } of kept) {
+    const game = stateFromKept(text);
+    if (!isRefusal(game)) games.push(game);
+    yield;
+  }
+  return games;
+}
+
+function* countingGames(
+  setup: GameSetup,
+  games: readonly PlayState[],
+): Generator<undefined, Continuations> {
+  const found = new Continuations(setup);
+  for (const game of games) {
+    addGame(found, game);
+    yield;
+  }
+  return found;
+}
+
+function* countingLines(record: GameRecord): Generator<undefined, Continuations> {
+  const found = new Continuations(record.setup);
+  yield* found.addingLines(record);
+  return found;
 }
 
 function addGame(found: Continuations, game: PlayState): void {
