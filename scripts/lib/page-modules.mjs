@@ -68,6 +68,7 @@ async function searching(server) {
   const { performGomoku } = await server.ssrLoadModule('/web/engine/worker/gomoku-perform.ts');
   const { assembled } = await server.ssrLoadModule('/web/engine/assembled.ts');
   const { GrowingTrace } = await server.ssrLoadModule('/web/trace/growing/growing-trace.ts');
+  const { withGrowth } = await server.ssrLoadModule('/web/trace/grown/grown-tree.ts');
   const engine = await wasmModule('prunus-engine');
   const player = await wasmModule('prunus-gomoku');
   const silent = { onProgress: () => undefined };
@@ -77,7 +78,7 @@ async function searching(server) {
       options.algorithm === 'player'
         ? performGomoku(player, request, silent)
         : perform(engine, request, silent);
-    return Promise.resolve(assembled(answer, new GrowingTrace()));
+    return Promise.resolve(assembled(answer, new GrowingTrace(withGrowth)));
   };
 }
 

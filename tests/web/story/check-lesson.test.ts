@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { lessonComplaints, withPageModules } from '../../../scripts/lib/page-modules.mjs';
 import { checkLesson } from '../../../web/course/check.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { complaintText } from '../../../web/course/text/check.ts';
@@ -31,6 +32,15 @@ describe('a lesson is checked', () => {
       expect(await check(lessonText(name, language))).toEqual([]);
     },
   );
+
+  // A tree that is grown best first is read by more than others are.
+  it('by the command as well', async () => {
+    const text = lessonText('monte-carlo', 'zh');
+    const complaints = await withPageModules((server) =>
+      lessonComplaints(server, { text, language: 'zh' }),
+    );
+    expect(complaints).toEqual([]);
+  });
 
   it.each([
     ['what can’t be read', `${HEAD}## a\n\n{{run this}}\n`, 'bad-fact', 7],
