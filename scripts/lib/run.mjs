@@ -1,7 +1,7 @@
 // Running other programs, and failing in one sentence.
 
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -85,21 +85,44 @@ export async function step(title, command, { env, quiet = false, problem } = {})
 }
 
 /**
- * Runs the body of a script: a Failure ends it with its sentence, anything else is a bug and shows
- * its stack.
+ * Runs the body of a script: a Failure ends it with its sentence, and so does an option that there is not;
+ * anything else is a bug and shows its stack. With `--help` it prints the comment that the script begins
+ * with, and does nothing else.
  * @param {() => Promise<number | void>} body resolves with the exit code
  */
 export async function main(body) {
+  if (process.argv.includes('--help')) {
+    console.log(headOf(process.argv[1] ?? ''));
+    return;
+  }
   try {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
     const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
     // As after `sudo npm start`, or on a disk that is full.
     const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code);
-    if (!(error instanceof Failure) && !unwritable) throw error;
-    const hint = '. Does this folder, with all that is in it, belong to you, and is there room?';
-    console.error(`\n${message}${unwritable ? hint : ''}`);
+    const unknown = code.startsWith('ERR_PARSE_ARGS');
+    if (!(error instanceof Failure) && !unwritable && !unknown) throw error;
+    const hint = unwritable
+      ? '. Does this folder, with all that is in it, belong to you, and is there room?'
+      : unknown
+        ? ' (--help says what there is)'
+        : '';
+    console.error(`\n${message}${hint}`);
     // Not only the exit code: a server that could not start may still keep the process alive.
     process.exit(1);
   }
+}
+
+/**
+ * What a script says of itself: the comment at its head.
+ * @param {string} path
+ */
+function headOf(path) {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('//'));
+  return lines
+    .slice(0, end)
+    .map((line) => line.replace(/^\/\/ ?/, ''))
+    .join('\n');
 }
