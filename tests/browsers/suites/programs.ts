@@ -28,11 +28,6 @@ const all = (targets: Targets): readonly Attack[] => [
 ];
 /** So long, in milliseconds, a page on a busy machine may do nothing else: a second at most of it is ours. */
 const LONGEST_REST = 5_000;
-/**
- * In Firefox one of the further runs of a program in Python has been seen to end with an error, now and
- * then, and the verdict to say so; why is not known yet. The whole pass wants every run of them.
- */
-const RIGHT = isShort ? /Right(?: as far as it was seen)?:/ : /Right:/;
 const TITLES = all(NAMES).map(({ written, what }) => [written, what] as const);
 
 /** In the page: how long it has done nothing else since it was asked last. */
@@ -52,17 +47,9 @@ export function programs(world: World): void {
     let attacks: readonly Attack[];
     let good: readonly string[];
     const verdicts = async () => [
-      await runProgram(page, 'javascript', javascript(''), RIGHT),
-      await runProgram(page, 'python', python(''), RIGHT),
+      await runProgram(page, 'javascript', javascript(''), /Right:/),
+      await runProgram(page, 'python', python(''), /Right:/),
     ];
-
-    /** What is said twice is not always the same there: see RIGHT. */
-    const isLeftOut = (): boolean => {
-      const isSo = isShort && /firefox/i.test(world.browser.version);
-      if (isSo)
-        console.log('Left out of the short pass in Firefox: that a verdict is the same twice.');
-      return isSo;
-    };
 
     beforeAll(async () => {
       stranger = await openStranger();
@@ -109,14 +96,13 @@ export function programs(world: World): void {
     });
 
     test('that is right is told the same after all of them', async () => {
-      if (isLeftOut()) return;
       await expect.poll(verdicts, { timeout: 60_000 }).toEqual(good);
       // Frames go with their programs, and the next is loaded ahead.
       const frames = () => page.run(() => document.querySelectorAll('iframe').length);
       await expect.poll(frames, { timeout: 60_000 }).toBeLessThan(3);
     });
 
-    const SAID = RIGHT;
+    const SAID = /Right:/;
     const HEADERS = {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',

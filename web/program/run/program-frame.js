@@ -99,7 +99,10 @@
     let worker = null;
     self.onmessage = ({ data }) => {
       try {
-        worker ??= begin(data.script);
+        if (worker === null) {
+          worker = begin(data.script);
+          say({ kind: 'started' });
+        }
         if ('message' in data) worker.postMessage(data.message, data.bytes ?? []);
       } catch {
         say({ kind: 'refused' });
@@ -107,23 +110,44 @@
     };
   };
   const say = (what) => parent.postMessage(what, '*');
-  const begin = () => {
+  // So long, in milliseconds, a guard may take at first to start its worker, and twice as long each time.
+  const PATIENCE = 1_000;
+  // Until its worker is started. In Firefox a worker that starts one hangs there for ever, now and then
+  // (seen in 153): another takes its place, and is told the same.
+  let untaken = [];
+  let guarding = null;
+  const begin = (patience) => {
     const begun = trusting()(`(${guard})(${trusting})`);
-    begun.onmessage = ({ data }) => say(data);
+    const waiting = setTimeout(() => {
+      begun.terminate();
+      begun.onmessage = begun.onmessageerror = begun.onerror = null;
+      begin(2 * patience);
+    }, patience);
+    const taken = () => {
+      clearTimeout(waiting);
+      untaken = null;
+    };
+    begun.onmessage = ({ data }) => {
+      taken();
+      if (data.kind !== 'started') say(data);
+    };
     begun.onmessageerror = () => say({ kind: 'heard', data: null });
     // No guard has an error but that it may not be.
     begun.onerror = (event) => {
       event.preventDefault();
+      taken();
       say({ kind: 'refused' });
     };
-    return begun;
+    for (const data of untaken) begun.postMessage(data);
+    guarding = begun;
   };
-  let guarding = null;
   addEventListener('message', ({ source, data }) => {
     if (source !== parent) return;
     try {
-      guarding ??= begin();
-      guarding.postMessage(data, data.bytes ?? []);
+      untaken?.push(data);
+      if (guarding === null) begin(PATIENCE);
+      // Copied, not handed over, as long as it may have to be told again.
+      else guarding.postMessage(data, untaken === null ? (data.bytes ?? []) : []);
     } catch {
       say({ kind: 'refused' });
     }
