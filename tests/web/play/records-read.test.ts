@@ -12,6 +12,7 @@ import {
   type ReadOptions,
   type ReadRecord,
 } from '../../../web/play/formats/read.ts';
+import { findingGames } from '../../../web/play/formats/sgf-tree.ts';
 import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
 import { summaryOf } from '../../../web/play/formats/summary.ts';
 import { commentOf } from '../../../web/play/record/notes.ts';
@@ -366,6 +367,7 @@ describe('a file that is larger than a record can be', () => {
     expect(leftOutMoves).toBeGreaterThan(COUNT / 4);
     // So few signs and events at a time that a page stays quick.
     expect(turns).toBeGreaterThan(text.length / 5000);
+    expect([...findingGames(text)].length).toBeGreaterThan(text.length / 20_000);
     expect(readRecord(`(;GM[4]SZ[15]${';B[hh]'.repeat(1_000_000)})`)).toMatchObject({
       code: 'too-long',
     });

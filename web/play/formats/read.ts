@@ -153,7 +153,7 @@ function* readText(text: string, base: GameSetup, which: number, known: KnownEve
   } as const;
   if (format === 'sgf') {
     const read = yield* readingSgf(text, base, which, known);
-    return isRefusal(read) ? read : { ...told, ...read, games: sgfTitles(text) };
+    return isRefusal(read) ? read : { ...told, ...read, games: sgfTitles(text, known.games) };
   }
   const read = readAs(format, text, base);
   return isRefusal(read) ? read : { ...told, games: [''], ...read };

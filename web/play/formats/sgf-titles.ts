@@ -1,18 +1,19 @@
 import { textOfValue, valuesNamed, type NodeNotes } from '../record/notes.ts';
 import { nameOf } from '../record/refusal.ts';
-import { gamesIn, propertiesAt } from './sgf-tree.ts';
+import { gamesIn, propertiesAt, type SgfGame } from './sgf-tree.ts';
 
 /** More games of a file are not listed: nobody looks through a longer list. */
 const MOST_LISTED = 2000;
 
 /**
  * What the games of an SGF file are called, each by who played whom, where and when; empty for those
- * that say nothing of it. Linear time.
+ * that say nothing of it. `games`: where they are, if that is known. Linear time.
  */
-export function sgfTitles(text: string): readonly string[] {
-  return gamesIn(text)
-    .slice(0, MOST_LISTED)
-    .map(({ from, to }) => titleOf(text.slice(from, to)));
+export function sgfTitles(
+  text: string,
+  games: readonly SgfGame[] = gamesIn(text),
+): readonly string[] {
+  return games.slice(0, MOST_LISTED).map(({ from, to }) => titleOf(text.slice(from, to)));
 }
 
 function titleOf(game: string): string {

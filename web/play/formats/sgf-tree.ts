@@ -47,25 +47,41 @@ const PROPERTY = /[A-Za-z\d]\w{0,39}(?=\s*\[)/y;
 const OPENING = /\s*\[/y;
 const NAME = /^[A-Za-z\d]\w{0,39}$/;
 
+/** So many signs of a file are read between two turns of the page. */
+const A_TURN = 2000;
+
+/** Where a game of a text begins and ends. */
+export interface SgfGame {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Where each game of a text begins and ends; text between them is passed over. Linear time. */
-export function gamesIn(text: string): readonly { readonly from: number; readonly to: number }[] {
-  const games: { from: number; to: number }[] = [];
+export function gamesIn(text: string): readonly SgfGame[] {
+  return atOnce(findingGames(text));
+}
+
+/** The same bit by bit. */
+export function* findingGames(text: string): Generator<undefined, readonly SgfGame[]> {
+  const games: SgfGame[] = [];
   const start = new RegExp(GAME, 'g');
   for (;;) {
     const from = start.exec(text)?.index ?? -1;
     if (from === -1) return games;
-    const to = treeEnd(text, from);
+    const to = yield* findingEnd(text, from);
     games.push({ from, to });
     start.lastIndex = to;
   }
 }
 
 /** Behind the bracket that closes the one at `from`, or the end of the text. */
-function treeEnd(text: string, from: number): number {
+function* findingEnd(text: string, from: number): Generator<undefined, number> {
   const sign = /[()[]/g;
   sign.lastIndex = from;
   let depth = 0;
+  let signs = 0;
   for (let found = sign.exec(text); found !== null; found = sign.exec(text)) {
+    if (++signs % A_TURN === 0) yield;
     if (found[0] === '[') {
       const end = closingOf(text, sign.lastIndex);
       if (end === -1) break;
@@ -81,6 +97,8 @@ function treeEnd(text: string, from: number): number {
 /** What happens in a game of a file, and the first thing that is wrong with how it is written. */
 export interface SgfEvents {
   readonly events: readonly SgfEvent[];
+  /** The nodes among them. */
+  readonly nodes: readonly SgfNode[];
   readonly mended: RecordRefusal | null;
 }
 
@@ -92,12 +110,10 @@ export function readSgfEvents(text: string, start: number): SgfEvents {
   return atOnce(readingSgfEvents(text, start));
 }
 
-/** So many signs of a file are read between two turns of the page. */
-const A_TURN = 2000;
-
 /** The same bit by bit. */
 export function* readingSgfEvents(text: string, start: number): Generator<undefined, SgfEvents> {
   const events: SgfEvent[] = [];
+  const nodes: SgfNode[] = [];
   let mended: RecordRefusal | null = null;
   let depth = 0;
   /** The properties of the node that is read; null behind a bracket. */
@@ -113,10 +129,12 @@ export function* readingSgfEvents(text: string, start: number): Generator<undefi
       depth += character === '(' ? 1 : -1;
       properties = null;
       events.push({ kind: character === '(' ? 'open' : 'close', at });
-      if (depth === 0) return { events, mended };
+      if (depth === 0) return { events, nodes, mended };
     } else if (character === ';') {
       properties = [];
-      events.push({ kind: 'node', node: { at, properties } });
+      const node = { at, properties };
+      nodes.push(node);
+      events.push({ kind: 'node', node });
     } else if (!/\s/.test(character)) {
       const property = properties === null ? null : (propertyAt(text, at) ?? damagedMove(text, at));
       if (property === null || properties === null) {
@@ -132,7 +150,7 @@ export function* readingSgfEvents(text: string, start: number): Generator<undefi
     at += 1;
   }
   for (; depth > 0; depth--) events.push({ kind: 'close', at: text.length });
-  return { events, mended: mended ?? refused('truncated', placeIn(text, text.length)) };
+  return { events, nodes, mended: mended ?? refused('truncated', placeIn(text, text.length)) };
 }
 
 /** A move whose first bracket is another character, or none. */

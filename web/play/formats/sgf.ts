@@ -17,11 +17,12 @@ import { isPass, pointOf } from './sgf-points.ts';
 import { gameFacts, ownFacts } from './sgf-facts.ts';
 import { readSgfSetup, saysRule } from './sgf-setup.ts';
 import {
-  gamesIn,
+  findingGames,
   readingSgfEvents,
   wholeLine,
   type SgfEvent,
   type SgfEvents,
+  type SgfGame,
   type SgfNode,
 } from './sgf-tree.ts';
 
@@ -62,19 +63,26 @@ export function* readingSgf(
   which = 0,
   known: KnownEvents = {},
 ): Generator<undefined, ReadSgf | RecordRefusal> {
-  known.game ??= gamesIn(text)[which];
-  const { game } = known;
+  known.games ??= yield* findingGames(text);
+  const game = known.games[which];
   if (game === undefined) return refused('not-a-game', placeIn(text, 0), text.trim());
   yield;
   known.events ??= yield* readingSgfEvents(text, game.from);
-  const { events, mended } = known.events;
-  const nodes = events.flatMap((event) => (event.kind === 'node' ? [event.node] : []));
+  known.lines ??= new Map();
+  const { events, nodes, mended } = known.events;
   // What is before the first move is the first node's, in however many nodes.
-  const firstMove = nodes.findIndex((node) => movesOf(node).length > 0);
+  const firstMove = nodes.findIndex(({ properties }) =>
+    properties.some(({ name }) => isMoveName(name)),
+  );
   const head = firstMove === -1 ? nodes : nodes.slice(0, firstMove + 1);
   const setup = readSgfSetup(text, head, nodes, base);
   if (isRefusal(setup)) return setup;
-  const reader = new SgfReader(text, setup, firstMove === -1 ? null : nodes[firstMove]!);
+  const reader = new SgfReader(
+    text,
+    setup,
+    firstMove === -1 ? null : nodes[firstMove]!,
+    known.lines,
+  );
   const problem = yield* reader.read(events);
   if (problem !== null) return problem;
   const { builder, leftOut, leftOutMoves } = reader;
@@ -89,10 +97,12 @@ export function* readingSgf(
   return { record: builder.finish(players), leftOut, leftOutMoves, mended, ruleFrom };
 }
 
-/** Where one game of one text stands and what its events are: the same by every rule. */
+/** Where the games of a text stand, what the events of one are, and lines of it: the same by every rule. */
 export interface KnownEvents {
-  game?: ReturnType<typeof gamesIn>[number] | undefined;
+  games?: readonly SgfGame[];
   events?: SgfEvents;
+  /** By where they begin and end, lines that could not be played, as they are kept. */
+  lines?: Map<string, string | null>;
 }
 
 /** So many events are read between two turns of the page. */
@@ -106,6 +116,7 @@ class SgfReader {
   readonly #text: string;
   /** Stones may be set up until this node; null: anywhere. */
   readonly #firstMove: SgfNode | null;
+  readonly #lines: Map<string, string | null>;
   #isHead = true;
   #isFirst = true;
   /** How many moves were made where each open bracket was opened. */
@@ -115,8 +126,14 @@ class SgfReader {
   /** Where a line began that cannot be played here, and how many brackets were open. */
   #skipped: { readonly at: number; readonly depth: number } | null = null;
 
-  constructor(text: string, setup: GameSetup, firstMove: SgfNode | null) {
+  constructor(
+    text: string,
+    setup: GameSetup,
+    firstMove: SgfNode | null,
+    lines: Map<string, string | null>,
+  ) {
     this.#text = text;
+    this.#lines = lines;
     this.#firstMove = firstMove;
     this.builder = new RecordBuilder(setup);
   }
@@ -158,7 +175,12 @@ class SgfReader {
   }
 
   *#keep(from: number, to: number): Generator<undefined, void> {
-    const line = yield* wholeLine(`(${this.#text.slice(from, to).trim()})`);
+    const place = `${String(from)} ${String(to)}`;
+    let line = this.#lines.get(place);
+    if (line === undefined) {
+      line = yield* wholeLine(`(${this.#text.slice(from, to).trim()})`);
+      this.#lines.set(place, line);
+    }
     if (line !== null) this.builder.notes.unplayed.push(line);
   }
 

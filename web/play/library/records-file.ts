@@ -1,6 +1,6 @@
 import { decoded } from '../formats/encoding/decode.ts';
 import { readingRecord, readingRecordBytes, type ReadRecord } from '../formats/read.ts';
-import { gamesIn, looksLikeSgf } from '../formats/sgf-tree.ts';
+import { findingGames, looksLikeSgf, type SgfGame } from '../formats/sgf-tree.ts';
 import { isRefusal, type RecordRefusal } from '../record/refusal.ts';
 import { keptText } from '../session/kept.ts';
 import { openedGame } from '../session/opened-game.ts';
@@ -47,7 +47,7 @@ interface Outcome {
 
 function* outcomesOf(bytes: Uint8Array): Generator<Outcome> {
   const { text } = decoded(bytes, null);
-  const parts = looksLikeSgf(text) ? gamesIn(text) : [];
+  const parts = looksLikeSgf(text) ? yield* partsOf(text) : [];
   // A file with one game only has what may be wrong around it.
   if (parts.length < 2) yield* outcomeOf(readingRecordBytes(bytes), 0, 1);
   else {
@@ -55,6 +55,16 @@ function* outcomesOf(bytes: Uint8Array): Generator<Outcome> {
       const reading = readingRecord(text.slice(from, to));
       yield* outcomeOf(reading, from / text.length, to / text.length);
     }
+  }
+}
+
+/** The games of a text, found bit by bit. */
+function* partsOf(text: string): Generator<Outcome, readonly SgfGame[]> {
+  const finding = findingGames(text);
+  for (;;) {
+    const step = finding.next();
+    if (step.done === true) return step.value;
+    yield { outcome: null, share: 0 };
   }
 }
 
