@@ -202,6 +202,13 @@ describe('moving', () => {
       await settled();
       await press(element, pointOf(element, trace.length - 1));
       expect(selected.at(-1)).not.toMatchObject({ node: trace.length - 1 });
+      // Who is asked what comes next sees all that is asked about.
+      element.until = 8;
+      await settled();
+      await press(element, pointOf(element, trace.length - 1));
+      expect(selected.at(-1)).toMatchObject({ node: trace.length - 1 });
+      element.until = null;
+      await settled();
       element.step = null;
       await settled();
       await press(element, pointOf(element, trace.length - 1));

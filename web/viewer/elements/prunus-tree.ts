@@ -43,7 +43,8 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  *
  * - `trace`: the search, or null. `step`: its first so many events have happened; null: all.
  * - `until`: the last step that is shown, while what comes after it is asked; null: all. Nothing is told
- *   of what comes after: no totals, no order by value, nothing to be found.
+ *   of what comes after: no totals, no order by value, nothing to be found. As long as it is asked the
+ *   tree stays whole.
  * - `ghosts`: traces of what was pruned, by cut node, drawn in grey; and of what was not recorded, by
  *   the node that hides it. For nodes of a ghost by path: "4/0/8". No part of the timeline.
  * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view, or shows of it
@@ -267,8 +268,10 @@ export class PrunusTree extends PlayableTree {
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;
-    if (current !== null && scene !== null) {
-      stage.approach(step > 0 && step < totalSteps(scene.trace));
+    if ((current !== null || changed.has('until')) && scene !== null) {
+      // Who is asked may look at all that is asked about.
+      const isAsked = (this.until ?? null) !== null;
+      stage.approach(!isAsked && step > 0 && step < totalSteps(scene.trace));
     }
     if (!isLed) stage.follow(this.#pointing.takeSought() ?? current ?? -1);
     this.toggleAttribute('data-outline', this.#navigation?.open === 'outline');
