@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeBrowsersTable } from './lib/browsers-table.mjs';
+import { writeBrowsersTable } from './lib/browsers/table.mjs';
 import { buildNative, buildSanitized, buildWasm } from './lib/cmake.mjs';
 import { needPackages, program } from './lib/packages.mjs';
 import { Failure, main, root, run } from './lib/run.mjs';
@@ -166,7 +166,7 @@ async function ctest(part, words) {
  */
 async function inBrowsers(part, words) {
   const isWhole = part === 'browsers';
-  /** @type {import('./lib/browsers.mjs').Engine[]} */
+  /** @type {import('./lib/browsers/engines.mjs').Engine[]} */
   const all = isWhole ? ['chromium', 'firefox', 'webkit'] : ['firefox', 'webkit'];
   /** @type {typeof all} */
   const engines = [];

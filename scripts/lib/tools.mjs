@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findBrowser } from './browsers.mjs';
+import { findBrowser } from './browsers/engines.mjs';
 import { findChromium } from './chromium.mjs';
 import { Failure, root, run, step, which } from './run.mjs';
 

@@ -5,15 +5,15 @@
 //        RULE=renju SIZE=20 MEMORY=83886080 for other games
 
 import { cpus, loadavg } from 'node:os';
-import { playGame } from '../../scripts/lib/match/game.mjs';
-import { makeOpenings } from '../../scripts/lib/match/openings.mjs';
-import { Tally } from '../../scripts/lib/match/tally.mjs';
+import { playGame } from '../../scripts/player/matches/game.mjs';
+import { makeOpenings } from '../../scripts/player/matches/openings.mjs';
+import { Tally } from '../../scripts/player/matches/tally.mjs';
 
 const moves = Number(process.env.MOVES ?? 2000);
 const turn = Number(process.env.TURN ?? 60);
 const size = Number(process.env.SIZE ?? 15);
 const memory = Number(process.env.MEMORY ?? 350_000_000);
-const rule = /** @type {import('../../scripts/lib/match/rules.mjs').Rule} */ (
+const rule = /** @type {import('../../scripts/player/matches/rules.mjs').Rule} */ (
   process.env.RULE ?? 'freestyle'
 );
 

@@ -3,7 +3,7 @@
 // by legal moves from a seed, none of them over. The aim for each is two seconds.
 // Usage: npm run bench -- connect-four        POSITIONS=200 for more of each kind (40)
 
-import { random } from '../../scripts/lib/match/random.mjs';
+import { random } from '../../scripts/player/matches/random.mjs';
 import { median } from './numbers.mjs';
 import { startChromium } from './searches.mjs';
 

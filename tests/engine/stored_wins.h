@@ -1,4 +1,4 @@
-// The stored wins by threats: positions that a search is to see, mined by scripts/threats.mjs.
+// The stored wins by threats: positions that a search is to see, mined by scripts/player/threats.mjs.
 #pragma once
 
 #include <cstddef>

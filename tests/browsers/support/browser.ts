@@ -1,4 +1,4 @@
-import type { Engine } from '../../../scripts/lib/browsers.mjs';
+import type { Engine } from '../../../scripts/lib/browsers/engines.mjs';
 
 /** A place in a page, in CSS pixels from the top left of what is seen of it. */
 export interface Point {

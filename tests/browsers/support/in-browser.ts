@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, vi } from 'vitest';
 import { root } from '../../../scripts/lib/run.mjs';
-import type { Engine } from '../../../scripts/lib/browsers.mjs';
+import type { Engine } from '../../../scripts/lib/browsers/engines.mjs';
 import { BuiltSite } from '../../web/support/built-site.ts';
 import { embedding } from '../suites/embedding.ts';
 import { games } from '../suites/games.ts';

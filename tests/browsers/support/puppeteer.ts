@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type KeyInput, type Page as Driven } from 'puppeteer-core';
-import { executableOf } from '../../../scripts/lib/browsers.mjs';
+import { executableOf } from '../../../scripts/lib/browsers/engines.mjs';
 import { chromiumArguments } from '../../../scripts/lib/chromium.mjs';
 import type { Browser, Page, Size } from './browser.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { executableOf } from '../../../scripts/lib/browsers.mjs';
+import { executableOf } from '../../../scripts/lib/browsers/engines.mjs';
 import type { Browser, Page, Point, Size } from './browser.ts';
 
 /** https://www.w3.org/TR/webdriver2/ */

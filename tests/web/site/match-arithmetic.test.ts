@@ -1,12 +1,12 @@
 // What a match computes: Elo, its interval, the likelihood ratio, and what a judge must know.
 import { describe, expect, it } from 'vitest';
-import { parseOpenings } from '../../../scripts/lib/match/openings.mjs';
-import { parseOptions } from '../../../scripts/lib/match/options.mjs';
-import type { Late } from '../../../scripts/lib/match/game.mjs';
-import { random } from '../../../scripts/lib/match/random.mjs';
-import { Board, isForbidden, isWin } from '../../../scripts/lib/match/rules.mjs';
-import { eloOf, expectedScore, statistics } from '../../../scripts/lib/match/statistics.mjs';
-import { Tally } from '../../../scripts/lib/match/tally.mjs';
+import { parseOpenings } from '../../../scripts/player/matches/openings.mjs';
+import { parseOptions } from '../../../scripts/player/matches/options.mjs';
+import type { Late } from '../../../scripts/player/matches/game.mjs';
+import { random } from '../../../scripts/player/matches/random.mjs';
+import { Board, isForbidden, isWin } from '../../../scripts/player/matches/rules.mjs';
+import { eloOf, expectedScore, statistics } from '../../../scripts/player/matches/statistics.mjs';
+import { Tally } from '../../../scripts/player/matches/tally.mjs';
 
 describe('Elo', () => {
   it('is what tables of it say', () => {

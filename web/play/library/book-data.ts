@@ -1,4 +1,4 @@
-// Written by npm run book; see scripts/book.mjs.
+// Written by npm run book; see scripts/player/book.mjs.
 
 /** So many nodes were searched from each position. */
 export const BOOK_NODES = 300_000;

@@ -7,7 +7,7 @@ import { PositionKey } from './position-key.ts';
 
 /**
  * The book of openings that our own engine has computed: positions of a board of `BOOK_SIZE` lines, each
- * searched alone to the same number of nodes. `npm run book` writes it (see scripts/book.mjs).
+ * searched alone to the same number of nodes. `npm run book` writes it (see scripts/player/book.mjs).
  */
 
 /** A position as it was searched, and what its best moves are worth. */

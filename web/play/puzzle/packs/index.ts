@@ -1,4 +1,4 @@
-// Written by npm run puzzles; see scripts/puzzles.mjs.
+// Written by npm run puzzles; see scripts/player/puzzles.mjs.
 
 /** The packs by rating: the highest rating in each, and how many puzzles it holds. */
 export const PACKS: readonly { readonly most: number; readonly count: number }[] = [

@@ -3,13 +3,13 @@
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeOpenings } from '../match/openings.mjs';
-import { Program } from '../match/program.mjs';
-import { Board, black, isWin, white } from '../match/rules.mjs';
-import { Failure } from '../run.mjs';
+import { makeOpenings } from '../matches/openings.mjs';
+import { Program } from '../matches/program.mjs';
+import { Board, black, isWin, white } from '../matches/rules.mjs';
+import { Failure } from '../../lib/run.mjs';
 
 /**
- * @typedef {import('../match/rules.mjs').Rule} Rule
+ * @typedef {import('../matches/rules.mjs').Rule} Rule
  *
  * @typedef {object} ToldGame
  * @property {Rule} rule

@@ -2,8 +2,8 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
-import { which } from './run.mjs';
+import { findChromium } from '../chromium.mjs';
+import { which } from '../run.mjs';
 
 /** @typedef {'chromium' | 'firefox' | 'webkit'} Engine */
 

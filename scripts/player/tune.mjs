@@ -1,6 +1,6 @@
 // Tunes the gomoku evaluation and move ordering from self-play and writes the result into the source.
 //
-//   npm run tune -- [options]          (or: node scripts/tune.mjs [options])
+//   npm run tune -- [options]          (or: node scripts/player/tune.mjs [options])
 //
 //   --engine PROGRAM  that plays the games (build/native/pbrain-prunus)
 //   --rule NAME       freestyle, standard or renju, each of which has tables of its own (freestyle)
@@ -21,13 +21,13 @@
 // is held out; its loss before and after is printed.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, main } from './lib/run.mjs';
-import { tuneEvaluation } from './lib/tune/evaluation.mjs';
-import { playUntilEnough } from './lib/tune/games.mjs';
-import { tuneNetwork } from './lib/tune/network.mjs';
-import { tuneOrdering } from './lib/tune/ordering.mjs';
-import { loadPositions } from './lib/tune/positions.mjs';
-import { readWeights, writeNetwork, writeWeights } from './lib/tune/weights.mjs';
+import { Failure, main } from '../lib/run.mjs';
+import { tuneEvaluation } from './tuning/evaluation.mjs';
+import { playUntilEnough } from './tuning/games.mjs';
+import { tuneNetwork } from './tuning/network.mjs';
+import { tuneOrdering } from './tuning/ordering.mjs';
+import { loadPositions } from './tuning/positions.mjs';
+import { readWeights, writeNetwork, writeWeights } from './tuning/weights.mjs';
 
 const texts = {
   engine: 'build/native/pbrain-prunus',

@@ -1,5 +1,5 @@
 // The WebAssembly player as a Gomocup program in Node, so that it can be matched with any other:
-//   npm run match -- "node scripts/gomoku-wasm.mjs" build/native/pbrain-prunus
+//   npm run match -- "node scripts/player/gomoku-wasm.mjs" build/native/pbrain-prunus
 // It speaks what a match needs (START, RESTART, INFO, BEGIN, TURN, BOARD, TAKEBACK, ABOUT, END); the
 // whole of the protocol is native. A folder may be named that holds another build of the module.
 
@@ -8,7 +8,9 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const folder = resolve(process.argv[2] ?? fileURLToPath(new URL('../build/wasm', import.meta.url)));
+const folder = resolve(
+  process.argv[2] ?? fileURLToPath(new URL('../../build/wasm', import.meta.url)),
+);
 const { default: createPlayer } = await import(pathToFileURL(`${folder}/prunus-gomoku.js`).href);
 const player = await createPlayer({ wasmBinary: await readFile(`${folder}/prunus-gomoku.wasm`) });
 

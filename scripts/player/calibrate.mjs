@@ -3,7 +3,7 @@
 // and how the game ended. Says how many points are odds of e to 1 (the numbers of engine/gomoku/chance.cpp
 // and web/board/verdict.ts), and what came of each chance told in the games that were held out.
 //
-//   npm run calibrate -- [options]          (or: node scripts/calibrate.mjs [options])
+//   npm run calibrate -- [options]          (or: node scripts/player/calibrate.mjs [options])
 //
 //   --engine PROGRAM  that plays (build/native/pbrain-prunus)
 //   --rules A,B …     freestyle, standard, renju (all three)
@@ -12,9 +12,9 @@
 //   --data FILE       where the games are kept (build/calibrate.jsonl); what is there is used again, so that an
 //                     interrupted run goes on where it stopped
 import { parseArgs } from 'node:util';
-import { gamesIn, playGames, RULES } from './lib/calibrate/games.mjs';
-import { reportOf } from './lib/calibrate/chances.mjs';
-import { Failure, main } from './lib/run.mjs';
+import { gamesIn, playGames, RULES } from './calibrating/games.mjs';
+import { reportOf } from './calibrating/chances.mjs';
+import { Failure, main } from '../lib/run.mjs';
 
 /** @param {string} text "270:600,1500:900" */
 function budgetsOf(text) {

@@ -1,7 +1,7 @@
 // The arguments of a match.
 
 import { parseArgs } from 'node:util';
-import { Failure } from '../run.mjs';
+import { Failure } from '../../lib/run.mjs';
 
 const numbers = {
   games: 100,

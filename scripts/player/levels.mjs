@@ -16,9 +16,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { random } from './lib/match/random.mjs';
-import { withPageModules } from './lib/page-modules.mjs';
-import { Failure, main, root } from './lib/run.mjs';
+import { random } from './matches/random.mjs';
+import { withPageModules } from '../lib/page-modules.mjs';
+import { Failure, main, root } from '../lib/run.mjs';
 
 /**
  * What is used here of what the page has of a position: web/games/rules.ts.

@@ -1,6 +1,6 @@
 // Mines positions with a long win by fours and threes, for tests/data/gomoku-threats.txt.
 //
-//   node scripts/threats.mjs [options]
+//   node scripts/player/threats.mjs [options]
 //
 //   --games N         games of the player against itself (10)
 //   --seed N          of their openings (1)
@@ -13,7 +13,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { main, root } from './lib/run.mjs';
+import { main, root } from '../lib/run.mjs';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 /** The documentation in each language: the rows stand between two lines that say so. */
 const PAGES = ['docs/browsers.md', 'docs/browsers.zh.md'];
@@ -10,7 +10,7 @@ const ROW = /^\| (chromium|firefox|webkit) \|.*$/gm;
 
 /**
  * Writes the rows of the browsers that have just passed every test; what is told of others stays.
- * @param {readonly import('./browsers.mjs').Engine[]} engines
+ * @param {readonly import('./engines.mjs').Engine[]} engines
  */
 export function writeBrowsersTable(engines) {
   const today = new Date().toISOString().slice(0, 10);
@@ -26,7 +26,7 @@ export function writeBrowsersTable(engines) {
 
 /**
  * As its tests have found it.
- * @param {import('./browsers.mjs').Engine} engine
+ * @param {import('./engines.mjs').Engine} engine
  */
 function versionOf(engine) {
   return readFileSync(join(root, 'build/test/browsers', engine), 'utf8');

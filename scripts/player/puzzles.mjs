@@ -19,8 +19,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { wasmModule, withPageModules } from './lib/page-modules.mjs';
-import { Failure, main, root, run } from './lib/run.mjs';
+import { wasmModule, withPageModules } from '../lib/page-modules.mjs';
+import { Failure, main, root, run } from '../lib/run.mjs';
 
 const RULES = ['freestyle', 'standard', 'renju'];
 const SIZE = 15;
@@ -152,7 +152,7 @@ async function writePacks(server, puzzles) {
   const sorted = [...puzzles].sort((a, b) => a.rating - b.rating);
   rmSync(packs, { recursive: true, force: true });
   mkdirSync(packs, { recursive: true });
-  const head = '// Written by npm run puzzles; see scripts/puzzles.mjs.\n';
+  const head = '// Written by npm run puzzles; see scripts/player/puzzles.mjs.\n';
   const ends = [];
   const texts = [];
   for (let at = 0; at < PACKS; at++) {

@@ -11,8 +11,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { withPageModules } from './lib/page-modules.mjs';
-import { main, root } from './lib/run.mjs';
+import { withPageModules } from '../lib/page-modules.mjs';
+import { main, root } from '../lib/run.mjs';
 
 const RULES = ['renju', 'freestyle', 'standard'];
 const SIZE = 15;
@@ -51,7 +51,7 @@ await main(async () => {
   return withPageModules(async (server) => {
     const { bookText, withoutRepeats } = await server.ssrLoadModule('/web/play/library/book.ts');
     const book = /** @type {Searched[]} */ (withoutRepeats(found));
-    const head = '// Written by npm run book; see scripts/book.mjs.\n';
+    const head = '// Written by npm run book; see scripts/player/book.mjs.\n';
     writeFileSync(
       packed,
       `${head}\n/** So many nodes were searched from each position. */\nexport const BOOK_NODES = ${nodes.toLocaleString('en').replaceAll(',', '_')};\n\nexport const book =\n  '${bookText(book)}';\n`,

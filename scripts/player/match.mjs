@@ -1,6 +1,6 @@
 // Plays two Gomocup programs against each other and says which is stronger.
 //
-//   npm run match -- A B [options]          (or: node scripts/match.mjs A B [options])
+//   npm run match -- A B [options]          (or: node scripts/player/match.mjs A B [options])
 //
 // A and B are each a command line (quote it if it has arguments) or `git:COMMIT`, which builds that
 // commit of this project first. Every opening is played twice with colors swapped.
@@ -23,12 +23,12 @@
 // Ctrl-C ends a match after the games that are going on; a second one at once.
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { buildCommit } from './lib/match/commit.mjs';
-import { playGame } from './lib/match/game.mjs';
-import { makeOpenings } from './lib/match/openings.mjs';
-import { parseOptions } from './lib/match/options.mjs';
-import { decisive, Tally } from './lib/match/tally.mjs';
-import { main } from './lib/run.mjs';
+import { buildCommit } from './matches/commit.mjs';
+import { playGame } from './matches/game.mjs';
+import { makeOpenings } from './matches/openings.mjs';
+import { parseOptions } from './matches/options.mjs';
+import { decisive, Tally } from './matches/tally.mjs';
+import { main } from '../lib/run.mjs';
 
 await main(async () => {
   const options = parseOptions(process.argv.slice(2));
@@ -37,9 +37,7 @@ await main(async () => {
     command: player.startsWith('git:') ? buildCommit(player.slice(4)) : player,
   }));
   const [a, b] =
-    /** @type {[import('./lib/match/game.mjs').Side, import('./lib/match/game.mjs').Side]} */ (
-      sides
-    );
+    /** @type {[import('./matches/game.mjs').Side, import('./matches/game.mjs').Side]} */ (sides);
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const out = resolve(options.out ?? `build/matches/${time}.jsonl`);
   mkdirSync(dirname(out), { recursive: true });

@@ -93,7 +93,7 @@ export function reliability(games, pointsOf) {
 /**
  * All that is measured, as text.
  * @param {readonly ToldGame[]} all
- * @param {readonly import('../match/rules.mjs').Rule[]} rules
+ * @param {readonly import('../matches/rules.mjs').Rule[]} rules
  */
 export function reportOf(all, rules) {
   const games = all.filter(({ values }) => values.length > 0);

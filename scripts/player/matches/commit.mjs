@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Failure, root } from '../run.mjs';
+import { Failure, root } from '../../lib/run.mjs';
 
 /** @param {string} commit */
 function hashOf(commit) {

@@ -7,12 +7,12 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSanitized } from './lib/cmake.mjs';
-import { playGame } from './lib/match/game.mjs';
-import { makeOpenings } from './lib/match/openings.mjs';
-import { Tally } from './lib/match/tally.mjs';
-import { Failure, main, root } from './lib/run.mjs';
-import { need } from './lib/tools.mjs';
+import { buildSanitized } from '../lib/cmake.mjs';
+import { playGame } from './matches/game.mjs';
+import { makeOpenings } from './matches/openings.mjs';
+import { Tally } from './matches/tally.mjs';
+import { Failure, main, root } from '../lib/run.mjs';
+import { need } from '../lib/tools.mjs';
 
 const rules = /** @type {const} */ (['freestyle', 'standard', 'renju']);
 const sizes = [9, 15, 20];

@@ -2,7 +2,7 @@
 // game.
 
 import { readFileSync } from 'node:fs';
-import { Failure } from '../run.mjs';
+import { Failure } from '../../lib/run.mjs';
 import { random } from './random.mjs';
 
 /** @typedef {[number, number]} Point */
