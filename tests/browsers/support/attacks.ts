@@ -422,23 +422,20 @@ tries(lambda: setattr(js.Object.prototype, "kind", "done"), lambda: setattr(js.A
 }
 
 /** What only full Python has: all of this it has to refuse. */
-export function fullPythonAttacks(targets: Targets): readonly Attack[] {
-  const { stranger, site } = targets;
-  return [
-    ...pythonAttacks(targets).filter(({ endless }) => endless !== true),
-    inPython(
-      'the ways of Pyodide to the network',
-      `def sync():
+const onlyInFullPython = ({ stranger, site }: Targets): readonly (readonly [string, string])[] => [
+  [
+    'the ways of Pyodide to the network',
+    `def sync():
     from pyodide.http import open_url
     return open_url("${stranger}open-url").read()
 def async_():
     import pyodide.http
     return pyodide.http.pyfetch("${site}attacked-by-pyfetch").send(None)
 tries(sync, async_)`,
-    ),
-    inPython(
-      'the ways of Pyodide to JavaScript',
-      `def code():
+  ],
+  [
+    'the ways of Pyodide to JavaScript',
+    `def code():
     from pyodide.code import run_js
     return run_js("fetch('${stranger}run-js')")
 def module():
@@ -449,10 +446,10 @@ def ffi():
     import js
     return js.fetch("${stranger}ffi", to_js({}))
 tries(code, module, ffi)`,
-    ),
-    inPython(
-      'memory and processes',
-      `def memory():
+  ],
+  [
+    'memory and processes',
+    `def memory():
     import ctypes
     return ctypes.string_at(0, 64)
 def library():
@@ -465,16 +462,27 @@ def child():
     import subprocess
     return subprocess.run(["true"])
 tries(memory, library, process, child)`,
-    ),
-    inPython(
-      'sockets and addresses',
-      `def socket():
+  ],
+  [
+    'sockets and addresses',
+    `def socket():
     import socket
     return socket.create_connection(("127.0.0.1", ${new URL(stranger).port}), 1)
 def address():
     import urllib.request
     return urllib.request.urlopen("${stranger}urllib").read()
 tries(socket, address)`,
-    ),
-  ];
+  ],
+];
+
+/** The attacks of any Python and its own, each in a program of its own. */
+export const fullPythonAttacks = (targets: Targets): readonly Attack[] => [
+  ...pythonAttacks(targets).filter(({ endless }) => endless !== true),
+  ...onlyInFullPython(targets).map(([what, text]) => inPython(what, text)),
+];
+
+/** Its own in one program: a run loads Python five times, to judge the search on other trees too. */
+export function fullPythonAttackAtOnce(targets: Targets): Attack {
+  const all = onlyInFullPython(targets);
+  return inPython(all.map(([what]) => what).join(', '), all.map(([, text]) => text).join('\n'));
 }

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { EngineRefusal } from '../../../web/engine/errors.ts';
 import type { TextbookRequest, Refusal } from '../../../web/engine/messages.ts';
 import { anyText } from '../support/any-text.ts';
-import { loadEngine, loadModule, type NodeEngine } from '../support/engine-in-node.ts';
-import { perform } from '../../../web/engine/worker/perform.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
 // Many searches in each test, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -98,22 +97,5 @@ describe('input that makes no sense', () => {
     );
     expect(refused).toBeGreaterThan(500);
     expect(engine.request({ kind: 'search', options: {} }).value).toBe(0);
-  });
-});
-
-describe('a search that needs more memory than there is', () => {
-  it('says so, whatever else the instance is then worth', async () => {
-    const module = await loadModule();
-    const options = {
-      game: 'mnk',
-      rows: '5',
-      cols: '5',
-      k: '5',
-      algorithm: 'minimax',
-      'record-limit': '200000000',
-      'node-limit': 'none',
-    };
-    const run = () => perform(module, { kind: 'search', options }, { onProgress: () => undefined });
-    expect(run).toThrow(/out of memory/);
   });
 });

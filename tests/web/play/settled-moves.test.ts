@@ -39,8 +39,18 @@ const LINES = [
 const put = (cells: readonly string[], at: number, stone: string) =>
   cells.map((content, cell) => (cell === at ? stone : content));
 
+/** What was tried before: 5,478 positions, come to again and again. */
+const tried = new Map<string, Outcome>();
+
 /** Tic-tac-toe to the end, by trying everything. */
 function slowOutcome(cells: readonly string[], turn: 'X' | 'O'): Outcome {
+  const key = cells.join('') + turn;
+  const known = tried.get(key) ?? outcomeByTrying(cells, turn);
+  tried.set(key, known);
+  return known;
+}
+
+function outcomeByTrying(cells: readonly string[], turn: 'X' | 'O'): Outcome {
   for (const line of LINES) {
     const [first] = line.map((cell) => cells[cell]!);
     if (first !== '.' && line.every((cell) => cells[cell] === first)) return first as 'X' | 'O';

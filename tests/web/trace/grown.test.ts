@@ -56,8 +56,8 @@ const searches: fc.Arbitrary<EngineOptions> = fc
   }));
 
 const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
-  minLength: 30,
-  maxLength: 30,
+  minLength: 10,
+  maxLength: 10,
 });
 
 describe('a tree that was grown', () => {
