@@ -1,7 +1,6 @@
 import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 
-import { COLOR_VARIABLES } from './docs/colors.ts';
 import './docs/doc-code.ts';
 import './docs/doc-example.ts';
 import { markupOf, type Example } from './docs/example.ts';
@@ -15,9 +14,7 @@ import {
   type AttributeEntry,
 } from './docs/reference.ts';
 import { LIVE_SCRIPTS } from './docs/scripts.ts';
-import { standaloneTag } from './docs/site.ts';
 import { FRAME_HASH, here, RECORDED, RECORDERS, SNIPPETS } from './docs/snippets.ts';
-import { words } from './docs/words.ts';
 import { define } from '../ui/events.ts';
 import type { PrunusEvent } from './events.ts';
 import '../board/elements/prunus-board.ts';
@@ -39,6 +36,25 @@ import {
   savePreferences,
   type Preferences,
 } from './preferences.ts';
+
+/** The names of the CSS variables by which a page colors the elements, as the theme has them. */
+const COLOR_VARIABLES: readonly string[] = [...new Set(theme.cssText.match(/--prunus-[a-z-]+/g))];
+
+/** The address of a file of this site, as it stands wherever the site has been put. */
+function siteAddress(file: string): string {
+  return new URL(file, document.baseURI).href;
+}
+
+/** What a page needs once, to know all elements. */
+function standaloneTag(): string {
+  return `<script src="${siteAddress('prunus.standalone.js')}" defer></script>`;
+}
+
+/** A sentence with what stands in backquotes as code. */
+function words(sentence: string): TemplateResult {
+  const parts = sentence.split('`');
+  return html`${parts.map((part, at) => (at % 2 === 0 ? part : html`<code>${part}</code>`))}`;
+}
 
 /** How long a place is held that the address names. */
 const HELD_MS = 3000;

@@ -1,6 +1,5 @@
 import type { EngineModule, GrowthWatch, RefusedOr } from '#wasm/prunus-engine.js';
 import { EngineRefusal } from '../errors.ts';
-import { DEFAULT_LIMITS } from '../limits.ts';
 import type {
   BestPlay,
   Description,
@@ -26,6 +25,17 @@ export interface Listener {
   /** Seconds before the first growth and between two of them: 0.15 and 0.1 if not given. */
   readonly pace?: Pick<GrowthWatch, 'first' | 'interval'>;
 }
+
+/**
+ * What a search may use where its options do not say. A recorded node takes 17 to 27 bytes, twice
+ * while it is handed over, so that a full recorder needs about 200 MB at the very most: a phone has
+ * that. Whatever is not recorded takes no memory; the node limit is there so that a search that
+ * nobody waits for ends by itself, after some seconds.
+ */
+const DEFAULT_LIMITS: EngineOptions = {
+  'record-limit': '4000000',
+  'node-limit': '50000000',
+};
 
 /** Searches that are over before this look as if they took no time. */
 const USUAL_PACE = { first: 0.15, interval: 0.1 };

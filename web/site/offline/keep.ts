@@ -1,4 +1,4 @@
-import { offerUpdate } from './offer-update.ts';
+import { languageOf } from '../../core/language.ts';
 import type { ToKeeper } from './rules.ts';
 
 /** A game may stay open for days: it looks for a new version when it is returned to, this often. */
@@ -84,4 +84,15 @@ function keepsThisPage(worker: ServiceWorker): Promise<boolean> {
     const url = script?.src ?? window.location.href;
     worker.postMessage({ kind: 'keeps', url } satisfies ToKeeper, [port2]);
   });
+}
+
+/** Asks, at the foot of the page, whether to reload it in its new version. */
+async function offerUpdate(reload: () => void): Promise<void> {
+  // Few visits see it, so it is loaded when it is needed.
+  await import('./prunus-update.ts');
+  if (document.querySelector('prunus-update') !== null) return;
+  const update = document.createElement('prunus-update');
+  update.language = languageOf(document.documentElement.lang);
+  update.addEventListener('prunus-reload', reload);
+  document.body.append(update);
 }
