@@ -14,18 +14,18 @@ import { playText } from '../play/text/play.ts';
 import type { Language } from '../core/language.ts';
 import { recordText } from '../play/text/record.ts';
 import { InstallPrompt } from './install-prompt.ts';
-import type { Offer } from './play-offers.ts';
-import type * as Persistence from './play-persistence.ts';
+import type { Offer } from './play/offers.ts';
+import type * as Persistence from './play/persistence.ts';
 import { switchLanguage } from './language-switch.ts';
 import { lazyText } from '../ui/text/lazy.ts';
 import { siteText } from './text/site.ts';
-import { engines } from './play-engine.ts';
+import { engines } from './play/engine.ts';
 import {
   loadLevelRun,
   loadPlayPreferences,
   saveLevelRun,
   savePlayPreferences,
-} from './play-storage.ts';
+} from './play/storage.ts';
 import type { RecordRefusal } from '../play/record/refusal.ts';
 import { linkedGame } from '../play/session/opened-game.ts';
 import { endingOf, firstGame, newGame } from '../play/session/state.ts';
@@ -110,9 +110,9 @@ export class PrunusPlayApp extends LitElement {
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #playPreferences = loadPlayPreferences();
   /** Loaded once the page is shown: nothing of it is to be seen. */
-  readonly #keeping = new LazyPart(this, () => import('./play-persistence.ts'));
+  readonly #keeping = new LazyPart(this, () => import('./play/persistence.ts'));
   #persistence: Persistence.PlayPersistence | null = null;
-  readonly #offers = new LazyPart(this, () => import('./play-offers.ts'));
+  readonly #offers = new LazyPart(this, () => import('./play/offers.ts'));
   #installPrompt = new InstallPrompt();
 
   protected override firstUpdated(): void {

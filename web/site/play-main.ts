@@ -1,5 +1,5 @@
 // First of all: drawing the page takes a phone half a second, in which the engine can load.
-import './play-engine.ts';
+import './play/engine.ts';
 import { loadRules } from '#rules-module';
 import { textsIn } from '#texts-module';
 import { otherTextsSoon } from './language-switch.ts';

@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import '../../../web/site/play-app.ts';
-import { historyFrom, offerAfter, type Offer } from '../../../web/site/play-offers.ts';
+import { historyFrom, offerAfter, type Offer } from '../../../web/site/play/offers.ts';
 import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { firstGame, newGame } from '../../../web/play/session/state.ts';
 import { playMove, resign } from '../../../web/play/session/update.ts';
@@ -106,7 +106,7 @@ describe('what the page offers once', () => {
     play.setState({ ...playMove(newGame(firstGame, 1), 112), paused: true });
     play.setState(resign(play.state));
     // The code of the offers has come when this has.
-    await import('../../../web/site/play-offers.ts');
+    await import('../../../web/site/play/offers.ts');
     await drawn();
     expect(offer()).toBeNull();
   });

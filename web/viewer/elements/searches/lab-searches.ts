@@ -19,7 +19,7 @@ import { addressOf } from '../../../tree/layout/address.ts';
 import { isCutOff } from '../../../trace/nodes.ts';
 import type { Grafts } from '../../../tree/draw/scenes.ts';
 import { promisedAt } from '../../../trace/promised.ts';
-import { FramePace } from '../../../ui/frame-pace.ts';
+import { FramePace } from './frame-pace.ts';
 import { samePlan, SEEN_BESIDE, type SearchPlan } from '../../../search/search-plan.ts';
 import { isExhaustive } from '../../../search/textbook/chance.ts';
 import { keyOf, Openings, type GraftKey, type GraftRequest } from './lab-openings.ts';

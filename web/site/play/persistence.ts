@@ -1,20 +1,20 @@
-import type { Language } from '../core/language.ts';
-import { KeptText, newId, takeIn } from '../core/storage/kept-text.ts';
-import type { SaveState } from '../core/storage/saving.ts';
-import { TabPlace, within } from '../core/storage/tab-place.ts';
-import { keptText, stateFromKept } from '../play/session/kept.ts';
-import { friendOf, type PlayState } from '../play/session/state.ts';
-import { isGameLink, readGameLink, type GameLink } from '../play/formats/link.ts';
-import { friendGameId, isFriendLink } from '../play/friend/friend-id.ts';
-import type { Meeting } from '../play/friend/meeting.ts';
-import { games, type StoredGame } from '../play/library/games-store.ts';
-import { FRIEND_GAMES, OWN_GAMES, isBegun, takeOver } from '../play/library/keeper.ts';
-import { PUZZLE_PART } from '../play/puzzle/puzzle-link.ts';
-import { isRefusal, type RecordRefusal } from '../play/record/refusal.ts';
-import { untilForbidden, type AskFacts, type Judged } from '../play/record/renju.ts';
-import type { GameNodes, GameRecord } from '../play/record/record.ts';
-import { notSaved } from '../ui/not-saved.ts';
-import { loadLevelRun, loadPlayPreferences } from './play-storage.ts';
+import type { Language } from '../../core/language.ts';
+import { KeptText, newId, takeIn } from '../../core/storage/kept-text.ts';
+import type { SaveState } from '../../core/storage/saving.ts';
+import { TabPlace, within } from '../../core/storage/tab-place.ts';
+import { keptText, stateFromKept } from '../../play/session/kept.ts';
+import { friendOf, type PlayState } from '../../play/session/state.ts';
+import { isGameLink, readGameLink, type GameLink } from '../../play/formats/link.ts';
+import { friendGameId, isFriendLink } from '../../play/friend/friend-id.ts';
+import type { Meeting } from '../../play/friend/meeting.ts';
+import { games, type StoredGame } from '../../play/library/games-store.ts';
+import { FRIEND_GAMES, OWN_GAMES, isBegun, takeOver } from '../../play/library/keeper.ts';
+import { PUZZLE_PART } from '../../play/puzzle/puzzle-link.ts';
+import { isRefusal, type RecordRefusal } from '../../play/record/refusal.ts';
+import { untilForbidden, type AskFacts, type Judged } from '../../play/record/renju.ts';
+import type { GameNodes, GameRecord } from '../../play/record/record.ts';
+import { notSaved } from '../../ui/not-saved.ts';
+import { loadLevelRun, loadPlayPreferences } from './storage.ts';
 
 /** The page whose game is kept. */
 export interface KeepingPage {
@@ -122,7 +122,7 @@ export class PlayPersistence {
 
   /** Hands over what is not saved, as a file that the library reads. */
   async #save(): Promise<void> {
-    const { saveLibrary } = await import('../play/elements/library/prunus-library.ts');
+    const { saveLibrary } = await import('../../play/elements/library/prunus-library.ts');
     saveLibrary(
       this.#lost.map(({ unsaved }) => unsaved).filter((game) => game !== null),
       loadPlayPreferences(),
@@ -243,7 +243,7 @@ export class PlayPersistence {
     }
     // Another tab may have opened a later link of it.
     const { state: before } = this.#page;
-    const { keptFriendGame } = await import('../play/friend/friend-games.ts');
+    const { keptFriendGame } = await import('../../play/friend/friend-games.ts');
     const newest = await keptFriendGame(games, friend.id);
     if (started === this.#started && this.#page.state === before) this.#page.open(newest ?? state);
   }
@@ -252,7 +252,7 @@ export class PlayPersistence {
   async #friendsGame(): Promise<Meeting | null> {
     const { hash } = location;
     if (!isFriendLink(hash)) return null;
-    const friends = await import('../play/friend/friend-games.ts').catch(() => null);
+    const friends = await import('../../play/friend/friend-games.ts').catch(() => null);
     // Without its code the link is refused like any other that this page does not know.
     if (friends === null) return null;
     const meeting = await friends.meetLink(games, hash, async (record) => {

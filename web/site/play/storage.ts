@@ -1,7 +1,7 @@
-import { readSetting, writeSetting } from '../core/storage/settings.ts';
-import { runFrom, type LevelRun } from '../play/session/level-run.ts';
-import { readPreferences, type PlayPreferences } from '../play/session/preferences.ts';
-import { keepSetting } from './keep-setting.ts';
+import { readSetting, writeSetting } from '../../core/storage/settings.ts';
+import { runFrom, type LevelRun } from '../../play/session/level-run.ts';
+import { readPreferences, type PlayPreferences } from '../../play/session/preferences.ts';
+import { keepSetting } from '../keep-setting.ts';
 
 const KEY = 'prunus-play-preferences';
 const RUN_KEY = 'prunus-play-run';
