@@ -1,4 +1,5 @@
-// The stored wins by threats: positions that a search is to see, mined by scripts/player/threats.mjs.
+// The stored wins by threats: positions that a search is to see, mined by
+// scripts/player/threats.mjs.
 #pragma once
 
 #include <cstddef>

@@ -79,9 +79,9 @@ bool isWonByFours(const gomoku::SearchInfo& info) {
 constexpr int leavesAMove = 4;
 constexpr char unknownResult = 3;
 
-/// Plays games against itself from random openings and appends what `scripts/player/tune.mjs` learns from
-/// to `--out`: every quiet position, and for each a few of those that its search evaluated, which
-/// are searched with half the nodes. Of each, little-endian,
+/// Plays games against itself from random openings and appends what `scripts/player/tune.mjs`
+/// learns from to `--out`: every quiet position, and for each a few of those that its search
+/// evaluated, which are searched with half the nodes. Of each, little-endian,
 ///   u8 result (0 loss, 1 draw, 2 win, for the side to move; 3 not played out), u8 whose turn it is
 ///   (0 Black, 1 White), i16 value of the search, u16 points, u16 candidates, u16 best (its index;
 ///   65535: none), u16 zero,
