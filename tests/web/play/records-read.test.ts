@@ -27,6 +27,11 @@ function taken(outcome: ReadRecord | RecordRefusal): ReadRecord {
   return isRefusal(outcome) ? expect.fail(JSON.stringify(outcome)) : outcome;
 }
 
+/** A game to its end, in which somebody has to pass. */
+const PLAYED =
+  'f5 f4 c3 e6 d7 b2 e3 f2 e2 f6 c4 e7 g2 c8 c2 d3 a1 c6 d2 b1 g4 f3 b7 h2 e8 ' +
+  'a8 g7 h3 d6 b4 b3 c5 b6 a3 a2 a4 d1 c7 b5 a7 f1 f7 h5 g5 b8 c1 f8 h7 h6 a6 e1 a5 h1 g3 h4 g1 g8 g6 h8 pass d8';
+
 interface Told {
   readonly rule: string;
   readonly size: number | string;
@@ -336,6 +341,40 @@ describe('libraries of RenLib, as RenLib reads them', () => {
   test('the oldest have no header', () => {
     expect(line(Uint8Array.of(0x78, 0x20, 0x41, 0xc2, 0x79, 0x40))).toBe('h8 i8');
     expect(line(Uint8Array.of(0x78, 0, 0x79, 0x80 | 0x40, 0x7a, 0x40))).toBe('h8 i8');
+  });
+});
+
+describe('Reversi is read as its programs write it', () => {
+  const moves = PLAYED.replace(/ /g, '');
+  test('moves alone, with the passes or without', () => {
+    for (const text of [PLAYED, moves, moves.replace(/pass/g, ''), moves.toUpperCase()]) {
+      expect(readRecord(text)).toMatchObject({
+        ruleFrom: 'format',
+        record: { setup: { game: 'reversi', rows: 8 } },
+      });
+      expect(line(text)).toBe(PLAYED);
+    }
+  });
+
+  test('what is no game of it is one of gomoku', () => {
+    for (const text of ['d3 c5 d6 e3', 'f5 d6 c3 d3 a1', 'h8 i9 j10 k11 h9']) {
+      expect(line(text)).toBe(text);
+      expect(taken(readRecord(text)).record.setup.game).toBe('gomoku');
+    }
+  });
+
+  test('all squares from a1 on, and who is to move', () => {
+    const start = `${'-'.repeat(27)}OX------XO${'-'.repeat(27)}`;
+    expect(taken(readRecord(`${start} X`)).record).toMatchObject({
+      setup: { game: 'reversi', stones: null },
+    });
+    // After d3: the third row has a disc, the sixth none.
+    const later = `${'-'.repeat(19)}X-------XX------XO${'-'.repeat(27)}`;
+    expect(told(later).stones?.split('/')).toEqual([
+      ...['........', '........', '........', '...XO...', '...XX...', '...X....'],
+      ...['........', '........'],
+    ]);
+    expect(readRecord(`${later} X`)).toHaveProperty('code');
   });
 });
 

@@ -5,6 +5,7 @@ import { defaultSetup, usualSetup, type GameSetup } from '../record/setup.ts';
 import { untilForbidden, type AskFacts } from '../record/renju.ts';
 import { connectFour } from '../../games/connect-four.ts';
 import { decoded, type Encoding } from './encoding/decode.ts';
+import { readSquares, readTranscript } from './discs.ts';
 import { looksLikeProtocol, readProtocol } from './protocol.ts';
 import { isGameLink, readGameLink } from './link.ts';
 import { readMoves } from './moves.ts';
@@ -166,7 +167,7 @@ function formatOf(text: string): TextFormat {
   if (looksLikeSgf(text)) return 'sgf';
   if (isGameLink(hashOf(text))) return 'link';
   if (looksLikeProtocol(text)) return 'protocol';
-  return looksLikePosition(text) ? 'position' : 'moves';
+  return looksLikePosition(text) || readSquares(text) !== null ? 'position' : 'moves';
 }
 
 type Told = Pick<ReadRecord, 'record'> & Partial<ReadRecord>;
@@ -185,6 +186,8 @@ function readAs(
     case 'protocol':
       return readProtocol(text, base);
     case 'position': {
+      const discs = readSquares(text);
+      if (discs !== null) return { record: discs, ruleFrom: 'format' };
       const record = readPosition(text, base);
       return isRefusal(record) ? record : { record };
     }
@@ -201,6 +204,9 @@ function readAs(
 }
 
 function readMovesText(text: string, base: GameSetup): Told | RecordRefusal {
+  // Moves of which each turns discs are hardly a game of any other kind.
+  const discs = readTranscript(text);
+  if (discs !== null) return { record: discs, ruleFrom: 'format' };
   const tags = readTags(text, base);
   const ruleFrom = !isRefusal(tags) && tags.isRuleSaid ? 'file' : 'nobody';
   let mended: RecordRefusal | null = null;

@@ -1,0 +1,60 @@
+import { reversi } from '../../games/reversi.ts';
+import { RecordBuilder } from '../record/builder.ts';
+import { checkedSetup } from '../record/check.ts';
+import { newRecord, turnAt, type GameRecord } from '../record/record.ts';
+import { isRefusal } from '../record/refusal.ts';
+import { recordName, usualSetup } from '../record/setup.ts';
+
+/** Of fewer moves nobody knows whether another game on a larger board is meant. */
+const LEAST_MOVES = 5;
+/** No game has more, however it is written. */
+const LONGEST = 2000;
+const ONE = String.raw`(?:[a-h][1-8]|pass|pa|--)`;
+const TRANSCRIPT = new RegExp(String.raw`^\s*(?:(?:\d{1,2}\s*\.\s*)?${ONE}[\s,]*)+$`, 'i');
+
+/**
+ * A game of Reversi as its programs write it: moves alone ("f5d6c3d3c4"), passes or not. Null for what is
+ * none: where a move turns nothing, or there are too few to tell.
+ */
+export function readTranscript(text: string): GameRecord | null {
+  if (text.length > LONGEST || !TRANSCRIPT.test(text)) return null;
+  const names = text.toLowerCase().match(new RegExp(ONE, 'g')) ?? [];
+  if (names.length < LEAST_MOVES) return null;
+  const setup = usualSetup(reversi);
+  const pass = reversi.moves.read('pass', setup);
+  const builder = new RecordBuilder(setup);
+  for (const name of names) {
+    const move = /^[a-h]/.test(name) ? reversi.moves.read(name, setup) : pass;
+    if (builder.play(move) === null) continue;
+    // Many leave out that somebody had to pass.
+    if (builder.play(pass) !== null || builder.play(move) !== null) return null;
+  }
+  return builder.finish();
+}
+
+const SQUARES = /^\s*([-.xo*@]{64})(?:\s+([-xo*@]))?\s*;?\s*$/i;
+
+/**
+ * A position of Reversi as its programs write it: all squares from a1 on, row by row, then perhaps who is
+ * to move. Null for what is none, or where another side would be to move than the number of discs tells.
+ */
+export function readSquares(text: string): GameRecord | null {
+  const [, squares, said] = text.length > LONGEST ? [] : (SQUARES.exec(text) ?? []);
+  if (squares === undefined) return null;
+  const usual = usualSetup(reversi);
+  const signs = Array.from(squares, (sign) => signOf(sign));
+  // Rows are counted from the bottom here.
+  const rows = Array.from({ length: usual.rows }, (_, row) =>
+    signs.slice(row * usual.columns, (row + 1) * usual.columns).join(''),
+  );
+  const fields = { ...usual, game: recordName(reversi), stones: rows.reverse().join('') };
+  const setup = checkedSetup(fields, usual, () => ({ kind: 'whole' }));
+  if (isRefusal(setup)) return null;
+  const record = newRecord(setup);
+  return said === undefined || signOf(said) === turnAt(record) ? record : null;
+}
+
+function signOf(written: string): 'X' | 'O' | '.' {
+  if (/[x*@]/i.test(written)) return 'X';
+  return /o/i.test(written) ? 'O' : '.';
+}
