@@ -13,6 +13,12 @@ const tools = {
   rail: join(root, 'web/viewer/elements/rail/tree-rail.ts'),
 };
 
+/** What the play page loads as soon as it shows a board, before its engine is ready. */
+const playSoon = {
+  moves: join(root, 'web/play/elements/record/prunus-move-list.ts'),
+  keeping: join(root, 'web/site/play-persistence.ts'),
+};
+
 /**
  * What is loaded as a whole, by a short name: the pages, what their entries load first (`apps`), texts,
  * and parts that one page shows at once and another one later.
@@ -25,6 +31,7 @@ export function siteRoots(pages, apps) {
     ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),
     ...textRoots(LAB_TEXTS),
     ...tools,
+    ...playSoon,
     tree: join(root, 'web/viewer/elements/prunus-tree.ts'),
     lab: join(root, 'web/lab/elements/prunus-lab.ts'),
     game: join(root, 'web/play/elements/prunus-play.ts'),
@@ -55,6 +62,10 @@ export const joinedFiles = {
   ],
   tree: [['index-app', 'tree']],
   lab: [['index-app', 'docs-app']],
+  // Of what comes after a board's picture: what others have with much that the play page does not need.
+  playSoon: [...Object.keys(tools), 'lessons-app'].flatMap((part) =>
+    Object.keys(playSoon).map((soon) => [soon, part]),
+  ),
   // Of what comes after a lab's picture: what others have at once, and the rest.
   playTools: Object.keys(tools).map((part) => [part, 'play-app']),
   lessonsTools: Object.keys(tools).map((part) => [part, 'lessons-app']),
