@@ -32,7 +32,17 @@
     }
 
     begin() {
-      Object.assign(this, { lines: [], nodes: 0, votes: 0, why: '' });
+      // Columns: an object or a text for each node would take longer than most searches.
+      const columns = {
+        plies: [],
+        called: [],
+        kinds: [],
+        alphas: [],
+        betas: [],
+        values: [],
+        ends: [],
+      };
+      Object.assign(this, columns, { nodes: 0, votes: 0, why: '' });
     }
 
     /**
@@ -71,6 +81,9 @@
     /** A node by hand: `trace.node({ move, kind: 'max' }, (node) => node.leave(value, best move))`. */
     node(said, search) {
       const node = this.enter(said);
+      // They may be taken out of it.
+      node.leave = node.leave.bind(node);
+      node.mark = node.mark.bind(node);
       try {
         return search(node);
       } catch (error) {
@@ -99,10 +112,50 @@
 
     /** The trace of the last search, one JSON object a line. */
     text() {
-      const root = this.votes < 0 ? { ...this.root, player: 'min' } : this.root;
-      const ends = this.open.filter((node) => node.kept).map(() => UNFINISHED);
-      const header = line({ prunus: 1, complete: this.why === '' });
-      return root === null ? header : [header, line(root), ...this.lines, ...ends].join('');
+      const { plies, values, ends } = this;
+      const lines = [line({ prunus: 1, complete: this.why === '' })];
+      const open = [];
+      // Most lines are like another one before: by the value, or by the kind and then the move.
+      const known = new Map();
+      const entered = Array.from({ length: 2 * AGAIN }, () => new Map());
+      const close = (ply) => {
+        while (open.length > ply) {
+          const node = open.pop();
+          const [value, end] = [values[node], ends[node]];
+          // Left in a recursion too deep to be told of, or not at all.
+          if (end === undefined) lines.push(UNFINISHED);
+          else if (end !== '') lines.push(leaveLine(value, end));
+          else lines.push(known.get(value) ?? remember(value, leaveLine(value, '')));
+        }
+      };
+      const remember = (key, text) => {
+        known.set(key, text);
+        return text;
+      };
+      for (let node = 0; node < this.nodes; node++) {
+        close(plies[node]);
+        open.push(node);
+        lines.push(this.enterLine(node, entered));
+      }
+      close(0);
+      return lines.join('');
+    }
+
+    enterLine(node, entered) {
+      const [move, low, high] = [this.called[node], this.alphas[node], this.betas[node]];
+      const kind = node === 0 && this.votes < 0 ? 2 : this.kinds[node];
+      const isPlain = low === undefined && high === undefined;
+      const known = isPlain ? entered[kind].get(move) : undefined;
+      if (known !== undefined) return known;
+      let said = '{"event":"enter"';
+      if (move !== undefined) said += `,"move":${JSON.stringify(move)}`;
+      if (kind >= AGAIN) said += ',"reSearch":true';
+      if (kind % AGAIN > 0) said += `,"player":"${kind % AGAIN === 1 ? 'max' : 'min'}"`;
+      if (low !== undefined) said += `,"alpha":${asJson(low)}`;
+      if (high !== undefined) said += `,"beta":${asJson(high)}`;
+      said += '}\n';
+      if (isPlain) entered[kind].set(move, said);
+      return said;
     }
 
     /** Writes it, as a page where the name ends in .html; a browser downloads it. */
@@ -119,87 +172,72 @@
     }
 
     enter({ move, kind, alpha, beta, depth, negamax = false }) {
-      const parent = this.open.at(-1) ?? null;
+      const { open } = this;
+      const ply = open.length;
+      const parent = ply === 0 ? null : open[ply - 1];
       if (parent === null) {
         this.begin();
         this.searches += 1;
         this.saved = false;
       }
-      const ply = this.open.length;
       const min =
         kind === 'max' || kind === 'min' ? kind === 'min' : parent !== null && !parent.min;
-      const node = {
-        ply,
-        min,
-        kind,
-        negamax,
-        children: 0,
-        rest: 0,
-        values: [],
-        marks: {},
-        why: '',
-      };
+      const node = new Node(ply, min, kind, negamax);
       node.horizon = depth === 0;
       node.kept = parent === null || (parent.kept && this.nodes < this.limit && ply <= DEEPEST);
-      node.leave = (value, move) => ((node.chosen = move), (node.value = value));
-      node.mark = (name) => void (node.marks[name] = true);
       if (!node.kept) {
-        this.open.push(node);
+        open.push(node);
         const limit = ply <= DEEPEST ? `${this.limit} nodes` : `${DEEPEST} plies`;
         if (parent.kept) this.stop(parent, `Only ${limit} are recorded.`);
         return node;
       }
-      const said = { event: 'enter' };
-      if (parent !== null) {
-        const name = move ?? parent.next;
-        if (isName(name)) said.move = String(name);
-        if (parent.again) said.reSearch = true;
-      }
-      if (kind) said.player = min ? 'min' : 'max';
+      const name = parent === null ? undefined : (move ?? parent.next);
+      const called = isName(name) ? String(name) : undefined;
       const flip = negamax && min;
-      Object.assign(
-        said,
-        flip
-          ? { alpha: number(beta, -1), beta: number(alpha, -1) }
-          : { alpha: number(alpha), beta: number(beta) },
-      );
-      const text = line(said); // From here on nothing fails, however deep the recursion.
-      this.open.push(node);
-      this.nodes += 1;
-      if (parent === null) {
-        this.root = said;
-        return node;
-      }
-      if (!parent.again) parent.children += 1;
+      const low = flip ? number(beta, -1) : number(alpha);
+      const high = flip ? number(alpha, -1) : number(beta);
+      const again = parent !== null && parent.again;
+      // From here on nothing fails, however deep the recursion.
+      const index = (node.index = this.nodes++);
+      open.push(node);
+      this.plies[index] = ply;
+      this.called[index] = called;
+      this.kinds[index] = (kind ? (min ? 2 : 1) : 0) + (again ? AGAIN : 0);
+      this.alphas[index] = low;
+      this.betas[index] = high;
+      this.ends[index] = undefined;
+      this.values[index] = undefined;
+      if (parent === null) return node;
+      if (!again) parent.children += 1;
       parent.again = parent.next !== undefined;
-      this.lines.push(text);
       return node;
     }
 
     leave(node) {
-      while (this.open.at(-1) !== node) {
-        // Left in a recursion too deep to be told of.
-        if (this.open.pop().kept) this.lines.push(UNFINISHED);
-      }
+      const { open } = this;
+      // Left in a recursion too deep to be told of.
+      while (open[open.length - 1] !== node) open.pop();
       if (!node.kept) {
-        this.open.pop();
+        open.pop();
         return;
       }
       const value = number(node.value, node.negamax && node.min ? -1 : 1);
       if (value === undefined)
         this.stop(node, node.why || `The value is ${String(node.value)}, no number.`);
-      const said = { event: 'leave', value: value ?? 0 };
+      let end = '';
       if (node.rest > 0 && value !== undefined) {
-        Object.assign(said, { legalMoves: node.children + node.rest, cutOff: true });
-      } else if (node.horizon && node.children === 0) said.horizon = true;
+        end = `,"legalMoves":${node.children + node.rest},"cutOff":true`;
+      } else if (node.horizon && node.children === 0) end = ',"horizon":true';
       const size = node.negamax && node.min ? -Number(node.value) : Number(node.value);
       // Remembered by what is around the search.
-      if (node.skipped && value !== undefined && !node.values.includes(size)) said.tableHit = true;
+      if (node.skipped && value !== undefined && !node.values.includes(size))
+        end += ',"tableHit":true';
       if (node.children > 0 && (node.chosen === null || isName(node.chosen)))
-        said.chosen = node.chosen === null ? null : String(node.chosen);
-      const text = line({ ...said, ...node.marks });
-      this.open.pop();
-      this.lines.push(text);
+        end += `,"chosen":${node.chosen === null ? 'null' : JSON.stringify(String(node.chosen))}`;
+      if (node.marks !== null) end += `,${JSON.stringify(node.marks).slice(1, -1)}`;
+      open.pop();
+      this.values[node.index] = value ?? 0;
+      this.ends[node.index] = end;
       if (value === undefined) return;
       // Who is MAX, where nothing says it: with the right one, values are the best of the children's.
       if (node.values.length > 0 && !node.kind) {
@@ -208,17 +246,54 @@
         const vote = isMost - isLeast;
         this.votes += node.ply % 2 === 0 ? vote : -vote;
       }
-      this.open.at(-1)?.values.push(size);
+      if (open.length > 0) open[open.length - 1].has(size);
     }
 
     stop(node, why) {
-      Object.assign(node.marks, { unfinished: true, note: why });
+      node.marks = { ...node.marks, unfinished: true, note: why };
       this.why = why;
+    }
+  }
+
+  const NO_VALUES = Object.freeze([]);
+  const AGAIN = 4; // of a kind: 0, 1 of MAX, 2 of MIN
+
+  /** A call that is recorded. */
+  class Node {
+    constructor(ply, min, kind, negamax) {
+      this.ply = ply;
+      this.min = min;
+      this.kind = kind;
+      this.negamax = negamax;
+      this.children = this.rest = this.index = 0;
+      this.values = NO_VALUES;
+      this.marks = null;
+      this.why = '';
+      this.horizon = this.kept = this.again = this.skipped = false;
+      this.next = this.value = this.chosen = undefined;
+    }
+
+    leave(value, move) {
+      this.value = value;
+      this.chosen = move;
+      return value;
+    }
+
+    mark(name) {
+      this.marks = { ...this.marks, [name]: true };
+    }
+
+    /** A child has this value. */
+    has(value) {
+      if (this.values === NO_VALUES) this.values = [value];
+      else this.values.push(value);
     }
   }
 
   const UNFINISHED = '{"event":"leave","value":0,"unfinished":true}\n';
   const line = (fields) => JSON.stringify(fields) + '\n';
+  const leaveLine = (value, end) => `{"event":"leave","value":${asJson(value)}${end}}\n`;
+  const asJson = (value) => (typeof value === 'number' ? String(value) : JSON.stringify(value));
 
   /** The names of a function's parameters, as it is written. */
   function parameters(search) {
@@ -252,6 +327,7 @@
 
   /** False of what is rather a whole position: such moves are numbered. */
   function isName(move) {
+    if (typeof move === 'string' || typeof move === 'number') return true;
     if (Array.isArray(move)) return move.every((each) => typeof each !== 'object');
     return move !== undefined && move !== null && String(move) !== '[object Object]';
   }
@@ -287,7 +363,9 @@
 
   /** As it is written; undefined of what is no number. What is too large counts as infinite. */
   function number(value, sign = 1) {
-    const isNumeric = ['number', 'bigint', 'boolean'].includes(typeof value);
+    if (value === undefined) return undefined;
+    const isNumeric =
+      typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
     const size = isNumeric ? sign * Number(value) : NaN;
     if (Number.isNaN(size)) return undefined;
     return Math.abs(size) < 2 ** 31 - 1 ? size : size > 0 ? 'inf' : '-inf';

@@ -13,9 +13,9 @@ export const PROGRAM = 'program.py';
  */
 export function hostOf(it: Tracer, settings: PythonTask['settings'], text: string) {
   const open: RecorderNode[] = [];
-  const places = settings.functions.map(({ roles }) => Object.entries(roles));
   let inputs = 0;
   let prompt = '';
+  // Python's nothing comes as null from MicroPython, and as undefined from Pyodide.
   const maybe = <Value>(value: Value | null): Value | undefined => value ?? undefined;
   const ending = <Value>(what: () => Value): Value => {
     try {
@@ -42,6 +42,8 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
     },
     /** What was asked for last. */
     prompt: () => prompt,
+    /** Whether what is told of lines and variables is still kept. */
+    noting: () => it.isNoting,
     specs: () => JSON.stringify(settings.functions),
     tree: () => (settings.tree === null ? '' : JSON.stringify(settings.tree)),
     agents: () => settings.agents,
@@ -64,25 +66,41 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
       maximizing: boolean | number | null,
       move: string | null,
       texts: string,
-      rest: number | null,
-      name: string | null,
+      rest: number | null | undefined,
+      name: string | number | null,
+      skips: boolean | null,
       ...bounds: readonly (number | null)[]
     ) => {
       const [alpha, beta, depth, color, agent] = bounds;
-      const args: unknown[] = [];
-      const said = { alpha, beta, depth, color, agent, maximizing, move };
-      for (const [role, at] of places[number]!) {
-        args[at] = maybe(said[role as keyof typeof said] ?? null);
-      }
+      const said = {
+        maximizing: maybe(maximizing),
+        move: maybe(move),
+        alpha: maybe(alpha ?? null),
+        beta: maybe(beta ?? null),
+        depth: maybe(depth ?? null),
+        color: maybe(color ?? null),
+        agent: maybe(agent ?? null),
+      };
       // The move of the loop around it, where that has not been told.
-      if (rest !== null) it.next(rest, maybe(name));
-      const node = ending(() =>
-        it.enter(number, { args, texts: texts === '' ? [] : texts.split('\x1f') }),
-      );
+      if (typeof rest === 'number') it.next(rest, maybe(name));
+      // Some before it were not searched.
+      if (skips === true) it.after();
+      const node = ending(() => it.enter(number, said, texts === '' ? null : texts.split('\x1f')));
       open.push(node);
     },
     /** `move`: "=" and the name of the move that was given back, "" for none; null: nothing is said. */
-    leave: (number: number, value: number | string | null, why: string, move: string | null) => {
+    leave: (
+      number: number,
+      value: number | string | null,
+      why: string,
+      move: string | null,
+      rest: number | null = null,
+      name: string | number | null = null,
+      skips: boolean | null = null,
+    ) => {
+      // Where its loop was when it ended.
+      if (typeof rest === 'number') it.next(rest, maybe(name));
+      if (skips === true) it.after();
       const node = open.pop();
       const chosen = typeof move === 'string' ? (move === '' ? null : move.slice(1)) : undefined;
       if (node !== undefined) it.leave(number, node, maybe(value), why, chosen);

@@ -2,10 +2,12 @@ import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
 import { shutIn } from './in-worker.ts';
 import prelude from './python-prelude.py.txt?raw';
 import { servePython } from './python-host.ts';
+import { rememberTables } from './remembered-table.ts';
 
 const HEAP_BYTES = 64 * 1024 * 1024;
 const STACK_BYTES = 2 * 1024 * 1024;
 
+rememberTables();
 servePython({
   async load(print, [wasm]) {
     // Nothing else is asked for, and nothing could be had.

@@ -16,11 +16,18 @@ export interface TracerHost {
   readonly keptTree?: (state: unknown, near: readonly unknown[]) => unknown;
 }
 
-/** What is said of a call. */
-export interface Entered {
-  readonly args: readonly unknown[];
-  /** The same as texts, for those who look at the stack. */
-  readonly texts: readonly string[];
+/** What a call was given, by what it is to the search; the tracer adds whose move it is. */
+export interface SaidOfCall {
+  kind?: 'max' | 'min' | 'auto' | null;
+  negamax?: boolean;
+  readonly state?: unknown;
+  readonly maximizing?: unknown;
+  readonly move?: unknown;
+  readonly alpha?: unknown;
+  readonly beta?: unknown;
+  readonly depth?: unknown;
+  readonly color?: unknown;
+  readonly agent?: unknown;
 }
 
 export type Tracer = ReturnType<typeof tracer>;
@@ -31,6 +38,7 @@ export type Tracer = ReturnType<typeof tracer>;
  */
 export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHost) {
   const { limits, functions } = settings;
+  const hasRoots = functions.some(({ isRoot }) => isRoot);
   const trace = new recorder.Trace({ limit: limits.nodes });
   const notes = {
     step: [] as number[],
@@ -58,6 +66,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let isOver = false;
   let isTold = false;
   let over: RunProblem | null = null;
+  /** Whether there is still room for notes: most calls of a long search come later. */
+  let isNoting = limits.notes > 0;
   let missing: RunProblem | null = null;
   /** The numbers, in the trace, of the calls that are open; −1 where it is not kept. */
   let open: number[] = [];
@@ -81,8 +91,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     line = where;
     if ((++ticks & 1023) === 0) tick();
     if (over !== null) throw new Error(over.code);
-    if (notes.step.length > 0 && notes.line.at(-1) === where) return where;
-    note(-1, '');
+    if (isNoting && notes.line[notes.line.length - 1] !== where) note(-1, '');
     return where;
   }
 
@@ -99,7 +108,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   function note(name: number, value: string): void {
     const node = open.length === 0 ? -1 : open[open.length - 1]!;
-    if (node < 0 || notes.step.length >= limits.notes) return;
+    if (node < 0 || !isNoting) return;
+    isNoting = notes.step.length < limits.notes - 1;
     notes.step.push(steps);
     notes.node.push(node);
     notes.line.push(line);
@@ -130,48 +140,41 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
   }
 
-  function enter(number: number, { args, texts }: Entered): RecorderNode {
+  /** A call begins; `texts`: its arguments for those who look at the stack, null for none. */
+  function enter(number: number, said: SaidOfCall, texts: readonly string[] | null): RecorderNode {
     const its = functions[number]!;
-    const of = (role: keyof typeof its.roles): unknown => {
-      const index = its.roles[role];
-      return index === undefined ? undefined : args[index];
-    };
     if (++calls > limits.calls) throw end('calls');
     if (trace.open.length >= limits.depth) throw end('depth');
     line = its.line;
     if ((++ticks & 255) === 0) tick();
     if (over !== null) throw new Error(over.code);
     const { negamax } = its;
-    const color = of('color');
-    const maximizing = of('maximizing');
-    const isColored = typeof color === 'number';
-    const isSaid = typeof maximizing === 'boolean' || typeof maximizing === 'number';
+    const { color, maximizing } = said;
     let kind: 'max' | 'min' | 'auto' | null = its.player;
-    if (negamax) kind = isColored ? (color > 0 ? 'max' : 'min') : 'auto';
-    else if (isSaid) kind = maximizing ? 'max' : 'min';
-    else kind ??= playerOf(of('agent'), its.turnsAgent);
+    if (negamax) kind = typeof color === 'number' ? (color > 0 ? 'max' : 'min') : 'auto';
+    else if (typeof maximizing === 'boolean' || typeof maximizing === 'number') {
+      kind = maximizing ? 'max' : 'min';
+    } else kind ??= playerOf(said.agent, its.turnsAgent);
     if (trace.open.length === 0) {
       keepEarlier(its.negamax);
       steps = 0;
       open = [];
       states = [];
       for (const column of Object.values(notes)) column.length = 0;
+      isNoting = limits.notes > 0;
     }
-    const said = {
-      move: of('move'),
-      kind,
-      alpha: of('alpha'),
-      beta: of('beta'),
-      depth: of('depth'),
-    };
-    const node = trace.enter({ ...said, negamax });
+    said.kind = kind;
+    said.negamax = negamax;
+    const node = trace.enter(said);
     open.push(node.kept ? trace.nodes - 1 : -1);
-    states.push(of('state'));
+    states.push(said.state);
     if (node.kept) {
       steps += 1;
-      places?.push(texts[its.roles.state ?? -1] ?? '');
-      for (const [index, name] of its.params.entries()) {
-        if (name !== '' && index < texts.length) noteVariable(name, texts[index]!);
+      places?.push(texts?.[its.roles.state ?? -1] ?? '');
+      if (texts !== null && isNoting) {
+        for (const [index, name] of its.params.entries()) {
+          if (name !== '' && index < texts.length) noteVariable(name, texts[index]!);
+        }
       }
       note(-1, '');
     }
@@ -203,26 +206,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     move?: string | null,
   ): void {
     if (why !== '') node.why ||= why;
-    else {
-      const { values } = node;
+    else if (!functions[number]!.isRoot || !leaveRoot(node, value, move)) {
+      node.leave(value, move);
       const isValue =
         typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint';
-      // A loop over the moves of the root gives back a move: it is worth what the best of them is.
-      const { called } = node as { called?: readonly string[] };
-      const isPlace =
-        Number.isInteger(value) && Number(value) >= 0 && Number(value) < values.length;
-      const isCalled = called?.includes(String(value)) === true;
-      const isMove =
-        functions[number]!.isRoot && values.length > 0 && (!isValue || isPlace || isCalled);
-      const child = node as { childIsMin?: boolean };
-      const pick = child.childIsMin === false ? Math.min : Math.max;
-      // There may be any number of them; a function from outside is not there where this runs.
-      const best = values.reduce((one, other) => pick(one, other), values[0] ?? 0);
-      const given = isMove ? best : value;
-      // A root may give back 1 for the move or for the value.
-      const isEither = isMove && isValue && values.includes(Number(value));
-      node.leave(given, isEither ? undefined : move);
-      if ((!isValue && !isMove) || Number.isNaN(Number(given))) {
+      if (!isValue || Number.isNaN(Number(value))) {
         const message = value === undefined ? 'undefined' : show(value);
         missing ??= { code: 'no-value', line: line || null, message };
       }
@@ -231,29 +219,73 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     trace.leave(node);
     open.pop();
     states.pop();
-    const parent = trace.open[trace.open.length - 1] as { childIsMin?: boolean } | undefined;
-    if (parent !== undefined) parent.childIsMin ??= node.min;
+    if (hasRoots) {
+      const parent = trace.open[trace.open.length - 1] as { childIsMin?: boolean } | undefined;
+      if (parent !== undefined) parent.childIsMin ??= node.min;
+    }
     if (isKept) steps += 1;
+  }
+
+  /**
+   * A loop over the moves of the root gives back a move: it is worth what the best of them is. False
+   * where it rather gives back a value.
+   */
+  function leaveRoot(node: RecorderNode, value: unknown, move: string | null | undefined): boolean {
+    const { values } = node;
+    const isValue =
+      typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint';
+    const { called } = node as { called?: readonly string[] };
+    const isPlace = Number.isInteger(value) && Number(value) >= 0 && Number(value) < values.length;
+    const isCalled = called?.includes(String(value)) === true;
+    if (values.length === 0 || (isValue && !isPlace && !isCalled)) return false;
+    const child = node as { childIsMin?: boolean };
+    const pick = child.childIsMin === false ? Math.min : Math.max;
+    // There may be any number of them; a function from outside is not there where this runs.
+    const best = values.reduce((one, other) => pick(one, other), values[0] ?? 0);
+    // A root may give back 1 for the move or for the value.
+    const isEither = isValue && values.includes(Number(value));
+    node.leave(best, isEither ? undefined : move);
+    return true;
   }
 
   /** The function, every call of which is recorded. */
   function search(number: number, its: (...args: unknown[]) => unknown) {
+    const { roles, isRoot } = functions[number]!;
+    const { state, maximizing, move: moving, alpha, beta, depth, color, agent } = roles;
+    const of = (args: readonly unknown[], at: number | undefined): unknown =>
+      at === undefined ? undefined : args[at];
     return function (this: unknown, ...given: unknown[]): unknown {
       const args = given;
-      const state = functions[number]!.roles.state;
       if (trace.open.length === 0 && state !== undefined) {
         const near = [...args, this, ...(host.globals?.() ?? [])];
         if (settings.further !== null) turnTo(args, number, near);
         setRoot(asTree(args[state], near));
       }
-      const node = enter(number, { args, texts: args.map(show) });
+      const said: SaidOfCall = {
+        kind: null,
+        negamax: false,
+        state: of(args, state),
+        maximizing: of(args, maximizing),
+        move: of(args, moving),
+        alpha: of(args, alpha),
+        beta: of(args, beta),
+        depth: of(args, depth),
+        color: of(args, color),
+        agent: of(args, agent),
+      };
+      // What begins another search has room for notes again.
+      const isShown = isNoting || places !== null || trace.open.length === 0;
+      const node = enter(number, said, isShown ? args.map(show) : null);
       let why = '';
       let value: unknown;
       let move: string | null | undefined;
       try {
         const back = its.apply(this, args);
-        value = host.givenBack?.valueOf(number, back);
-        move = host.givenBack?.moveOf(number, node, back, value);
+        if (typeof back === 'number' && !isRoot) value = back;
+        else {
+          value = host.givenBack?.valueOf(number, back);
+          move = host.givenBack?.moveOf(number, node, back, value);
+        }
         if (trace.open.length === 1) result = show(back);
         return back;
       } catch (error) {
@@ -381,7 +413,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const node = trace.open[trace.open.length - 1] as
       (RecorderNode & { called?: string[] }) | undefined;
     if (node === undefined) return;
-    Object.assign(node, { rest, next: name, again: false });
+    node.rest = rest;
+    node.next = name;
+    node.again = false;
     (node.items ??= []).push([item, name]);
     if (trace.open.length === 1) (node.called ??= []).push(String(name));
   }
@@ -401,7 +435,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const called = namesOf(all);
     for (let index = 0; index < all.length; index++) {
       next(all.length - index - 1, called[index], all[index]);
-      if (name !== '') noteVariable(name, show(all[index]));
+      if (isNoting && name !== '') noteVariable(name, show(all[index]));
       yield all[index];
       after();
       at(where);
@@ -422,7 +456,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const child = list[index];
       const item = isTree ? [index, typeof child === 'object' ? child : null] : child;
       next(list.length - index - 1, all === null ? child : namesOf(all)[index], item);
-      noteVariable(name, show(index));
+      if (isNoting) noteVariable(name, show(index));
     }
     return goesOn;
   }
@@ -537,7 +571,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     after,
     be: <Value>(_: number, value: Value): Value => value,
     set: <Value>(_: number, name: string, value: Value): Value => {
-      noteVariable(name, show(value));
+      if (isNoting) noteVariable(name, show(value));
       return value;
     },
     setRoot,
@@ -548,6 +582,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     },
     get calls() {
       return calls;
+    },
+    /** Whether what is told of lines and variables is still kept. */
+    get isNoting() {
+      return isNoting;
     },
     get depth() {
       return trace.open.length;

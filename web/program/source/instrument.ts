@@ -38,7 +38,7 @@ export function instrument(
     const isInside = spot.function !== null && inside.has(spot.function);
     const said =
       program.language === 'python'
-        ? inPython(spot, isInside, names)
+        ? inPython(spot, isInside, names, program.text)
         : around(spot, isInside, names);
     if (said === null) continue;
     openings.push({ at: spot.from, text: said[0] });
@@ -69,11 +69,15 @@ function namesIn({ spots }: ProgramText): readonly string[] {
   return [...new Set(names)].slice(0, MOST_NAMES);
 }
 
+/** So many letters of a program are written twice. */
+const LONGEST_TWICE = 200;
+
 /** The same for Python, where a call takes long: as few as may be. */
 function inPython(
   spot: Spot,
   isInside: boolean,
   names: ReadonlySet<string>,
+  text: string,
 ): readonly [string, string] | null {
   const said = around(spot, isInside, names);
   const at = `_prunus_at(${spot.line})`;
@@ -81,9 +85,15 @@ function inPython(
     // What may have no end has to be told at once.
     const isLoop = spot.kind === 'test' && spot.name !== 'if';
     const line = String(spot.line);
-    return [isLoop ? `(${at} or (` : `(_prunus_line(${line}) or (`, '))'];
+    return [isLoop ? `(${at} or (` : `(_prunus_loud and _prunus_line(${line}) or (`, '))'];
   }
   if (said === null) return null;
+  const its = text.slice(spot.from, spot.to);
+  // Once nothing is told of variables any more, a short one is not told at all.
+  if (spot.kind === 'assign' && its.length <= LONGEST_TWICE && !its.includes('\n')) {
+    const told = said[0].replace(`_prunus.at(${String(spot.line)})`, at);
+    return [`(${told}`, `${said[1]} if _prunus_loud else (${its}))`];
+  }
   // A loop goes on to tell its line.
   const where = spot.kind === 'loop' ? String(spot.line) : at;
   return [said[0].replace(`_prunus.at(${String(spot.line)})`, where), said[1]];

@@ -11,6 +11,7 @@ import {
   type RunSettings,
 } from '../../../../web/program/run/messages.ts';
 import { hostOf, problemOf } from '../../../../web/program/run/python-run.ts';
+import { rememberTables } from '../../../../web/program/run/remembered-table.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
 import { tracer } from '../../../../web/program/run/tracer.ts';
@@ -22,6 +23,8 @@ const prelude = readFileSync(
   new URL('../../../../web/program/run/python-prelude.py.txt', import.meta.url),
   'utf8',
 );
+
+rememberTables();
 
 /** Runs a Python program that comes to an end by itself in MicroPython, without a worker. */
 export async function runPythonHere(
