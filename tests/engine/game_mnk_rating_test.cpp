@@ -181,4 +181,35 @@ TEST(MnkRating, OptionsAreSaidBackOnlyWhereGiven) {
 }
 
 }  // namespace
+// As programs number them: row by row from the top left.
+TEST(MnkRating, SquaresCanBeNumbered) {
+  Options options = afterFirstMove("XX./.O./...");
+  options["names"] = "numbers";
+  EXPECT_EQ(rootMoves(options), (std::vector<Told>{{"2", 0, 198},
+                                                   {"3", -9, 157},
+                                                   {"5", -9, 125},
+                                                   {"6", -9, 122},
+                                                   {"7", -9, 170},
+                                                   {"8", -9, 162}}));
+}
+
+// An eighth has three decimals: told in hundredths it would be another number.
+TEST(MnkRating, AShareOfTheLinesIsToldAsItIs) {
+  for (const char* const position : {"X../.O./...", "XX./.O./...", ".../.X./..."}) {
+    const Report report = reportFor(
+        {{"position", position}, {"win", "1"}, {"depth", "1"}, {"evaluation", "open-lines"}});
+    EXPECT_EQ(report.scale.decimals, 3);
+    EXPECT_EQ(report.value % 125, 0) << position;
+  }
+  const auto lines = std::make_shared<const MnkLines>(3, 3, 3);
+  const MnkRating rating{.win = 1, .evaluation = BoardEvaluation::openLines};
+  const Mnk game(lines, {.x = cellBit(1), .o = cellBit(4)}, rating,
+                 Mnk::decimalsOf(*lines, rating));
+  EXPECT_EQ(game.staticEvaluation(), -250);
+  EXPECT_EQ(game.estimate(), -25);
+  // Four in a row on 5 × 5 has 28 lines: no decimals tell their shares.
+  const MnkLines large(5, 5, 4);
+  EXPECT_EQ(Mnk::decimalsOf(large, rating), 2);
+}
+
 }  // namespace prunus

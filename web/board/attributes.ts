@@ -28,6 +28,7 @@ export const SOURCE_ATTRIBUTES = [
   'evaluation',
   'attack',
   'candidates',
+  'square-names',
   'network',
   'symmetry',
   'depth',

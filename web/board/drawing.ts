@@ -37,6 +37,7 @@ export function drawBoard(
     skin.values(context, picture, tools);
   };
   const areOnPieces = takesPieces(picture.skin);
+  if (picture.isNumbered) drawCellNumbers(context, picture, tools);
   if (!areOnPieces) drawValues();
   layer('pieces');
   for (let cell = 0; cell < picture.cells.length; cell++) {
@@ -125,6 +126,19 @@ function drawCoordinates(context: Context, { pixels, colors }: BoardTools): void
   y.forEach((place, row) => {
     context.fillText(rowLabel(row, rows), beside, place + size * 0.06);
   });
+}
+
+/** The number of each cell, row by row from 0, in its upper left corner. */
+function drawCellNumbers(context: Context, { cells }: BoardPicture, tools: BoardTools): void {
+  const { pixels, colors, layer } = tools;
+  const { spacing, ratio } = pixels;
+  layer('coordinates');
+  context.fillStyle = colors.label;
+  context.font = fontOf(500, Math.min(15 * ratio, spacing * 0.24), colors.font);
+  for (let cell = 0; cell < cells.length; cell++) {
+    const { x, y } = pixelOf(pixels, cell);
+    context.fillText(String(cell), x - spacing * 0.33, y - spacing * 0.32);
+  }
 }
 
 function pieceOn({ cells }: BoardPicture, cell: number): Stone | null {

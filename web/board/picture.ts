@@ -64,6 +64,8 @@ export interface BoardArrow {
 export interface BoardPicture {
   readonly skin: SkinName;
   readonly size: BoardSize;
+  /** Each cell says its number, row by row from 0. */
+  readonly isNumbered: boolean;
   /** How many signs in a line win; null where other rules hold. */
   readonly inARow: number | null;
   readonly cells: Cells;
@@ -107,6 +109,8 @@ export interface GivenBoard {
   /** The cells in the order played. */
   readonly sequence: readonly number[];
   readonly numbers: boolean;
+  /** Cells are called by numbers, row by row from 0. */
+  readonly numbered: boolean;
   readonly winLine: readonly number[] | null;
   readonly rootMoves: readonly RootMove[] | null;
   /** For whom their values are good that are above nought. */
@@ -137,6 +141,7 @@ export const PLAIN_BOARD: GivenBoard = {
   changed: [],
   sequence: [],
   numbers: false,
+  numbered: false,
   winLine: null,
   rootMoves: null,
   max: 'X',
@@ -205,6 +210,7 @@ export function pictureOf(given: GivenBoard): BoardPicture {
   return {
     skin,
     size,
+    isNumbered: given.numbered === true,
     inARow: skin === 'signs' ? inARow : null,
     cells,
     turn,

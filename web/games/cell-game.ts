@@ -25,7 +25,13 @@ export const fixed = (side: number): Side => ({ lowest: side, highest: side, usu
 /** The fields of games whose values follow the conventions that are set. */
 export const CONVENTIONS = [
   ...(['maxPlayer', 'win', 'countFrom', 'evaluation', 'attack', 'candidates'] as const),
+  'squareNames',
 ];
+
+/** A square in a sentence: its bare number would read as a value. */
+export function numbered(name: string, said: string): string {
+  return /^\d/.test(name) ? said : name;
+}
 
 /** Larger boards would take for ever to the end. */
 const SEARCHABLE_CELLS = 12;

@@ -1,9 +1,6 @@
 import type { EngineOptions } from '../trace/trace.ts';
 import { otherStone, type Cells, type Stone } from './cells.ts';
-
-/** What stands in for the outcome at the horizon of a board, by the engine's names. */
-export const EVALUATIONS = ['lines', 'open-lines', 'shapes'] as const;
-export type Evaluation = (typeof EVALUATIONS)[number];
+import { EVALUATIONS, type Evaluation } from './evaluations.ts';
 
 /** An evaluation as a person would work it out at one position. */
 export interface EvaluationParts {

@@ -1,6 +1,6 @@
 import { SIBLING_ORDERS, TREE_COLORS, TREE_VIEWS } from '../tree/layout/view-state.ts';
 import { CUT_RULES } from '../tree/explain/cut-rule.ts';
-import { EVALUATIONS } from '../games/evaluation.ts';
+import { EVALUATIONS } from '../games/evaluations.ts';
 import { bookmarksFromLink, bookmarksToLink, MOST_BOOKMARKS, tidyBookmarks } from './bookmarks.ts';
 import { cameraKind } from './camera.ts';
 import {
@@ -231,6 +231,13 @@ export const FIELDS = {
     link: 'net',
     attribute: 'network',
     option: 'network',
+  }),
+  /** Boards: what squares are called: a1, or numbers row by row from 0, as programs have them. */
+  squareNames: field(oneOf(['letters', 'numbers'] as const, 'letters'), {
+    part: 'search',
+    link: 'names',
+    attribute: 'square-names',
+    option: 'names',
   }),
   /** Boards: of moves that are alike but for a turn or a mirror, each is searched, or one for all. */
   symmetry: field(oneOf(['apart', 'merged'] as const, 'apart'), {

@@ -108,6 +108,7 @@ const SAID_IF_OTHER: ReadonlySet<FieldName> = new Set([
     'evaluation',
     'attack',
     'candidates',
+    'squareNames',
     'symmetry',
     'letters',
     'opponents',

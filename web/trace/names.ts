@@ -7,7 +7,7 @@ export type NamingHeader = Pick<TraceHeader, 'names' | 'options'>;
 /**
  * The name of a move as people are told it: from the names table where the trace has one, else the square
  * it stands for, a letter for the column and a number for the row counted from the bottom, so that a1 is
- * bottom left. An empty string for "no move"; the bare number where the header says too little.
+ * bottom left; or the square's number, row by row from 0, where the search was told to count them. An empty string for "no move"; the bare number where the header says too little.
  */
 export function moveName(header: NamingHeader, move: number): string {
   return foreign(writtenMoveName(header, move));
@@ -19,7 +19,9 @@ export function writtenMoveName(header: NamingHeader, move: number): string {
   if (header.names !== null) return header.names[move] ?? `#${String(move)}`;
   const board = boardOf(header.options);
   if (board === null || move >= board.rows * board.columns) return `#${String(move)}`;
-  return cellName(move, board.rows, board.columns);
+  return header.options.names === 'numbers'
+    ? String(move)
+    : cellName(move, board.rows, board.columns);
 }
 
 /** The name of a cell (row-major from the top left) of a board: a1 is bottom left. */

@@ -1,6 +1,7 @@
 #include "game/mnk/mnk.h"
 
 #include <algorithm>
+#include <string>
 
 #include "core/hash.h"
 #include "game/mnk/position.h"
@@ -17,9 +18,12 @@ Mnk::Mnk(std::shared_ptr<const MnkLines> lines, MnkStones stones, const MnkRatin
       won_(false),
       rating_(rating),
       decimals_(decimals),
+      unit_(decimals == 0   ? 1
+            : decimals == 2 ? 100
+                            : 1000),
       candidates_(candidates),
       isWhole_(isWhole(*lines_, rating)) {
-  assert(decimals == 0 || decimals == 2);
+  assert(decimals == 0 || decimals == 2 || decimals == 3);
   const CellSet lastMover = stones_[static_cast<std::size_t>(opponent(toMove_))];
   for (const CellSet line : lines_->all()) won_ |= (lastMover & line) == line;
 }
@@ -29,6 +33,7 @@ std::uint64_t Mnk::hash() const {
 }
 
 std::string Mnk::moveName(Move cell) const {
+  if (isNumbered_) return std::to_string(cell);
   return BoardView::nameOf(cell, lines_->rows(), lines_->columns());
 }
 
@@ -64,7 +69,14 @@ bool Mnk::isWhole(const MnkLines& lines, const MnkRating& rating) {
   return false;
 }
 
-Value Mnk::estimate() const {
+int Mnk::decimalsOf(const MnkLines& lines, const MnkRating& rating) {
+  if (isWhole(lines, rating)) return 0;
+  const auto count = std::max<std::size_t>(1, lines.all().size());
+  const bool isFiner = 100 % count != 0 && 1000 % count == 0;
+  return rating.evaluation == BoardEvaluation::openLines && isFiner ? 3 : 2;
+}
+
+Value Mnk::estimateIn(Value unit) const {
   const CellSet ofMax = stones_[0];
   const CellSet ofMin = stones_[1];
   const auto& lines = lines_->all();
@@ -75,24 +87,26 @@ Value Mnk::estimate() const {
       if ((line & ofMin) == 0) difference += weight(std::popcount(line & ofMax));
       if ((line & ofMax) == 0) difference -= weight(std::popcount(line & ofMin));
     }
-    return squashedLines(difference);
+    return squashedLines(difference, unit);
   }
   if (rating_.evaluation == BoardEvaluation::openLines) {
     for (const CellSet line : lines) {
       difference += ((line & ofMin) == 0 ? 1 : 0) - ((line & ofMax) == 0 ? 1 : 0);
     }
     if (isWhole_) return difference;
-    return std::clamp(100 * difference / std::max(1, static_cast<int>(lines.size())), -99, 99);
+    const Value count = std::max(1, static_cast<int>(lines.size()));
+    return std::clamp(unit * difference / count, 1 - unit, unit - 1);
   }
   for (const CellSet line : lines) {
     if ((line & ofMin) == 0) difference += rating_.attack * weight(std::popcount(line & ofMax));
     if ((line & ofMax) == 0) difference -= weight(std::popcount(line & ofMin));
   }
-  return isWhole_ ? difference : squashedLines(difference);
+  return isWhole_ ? difference : squashedLines(difference, unit);
 }
 
-Value Mnk::squashedLines(int difference) const {
-  return squashed(difference, 2 * weight(std::max(1, lines_->inARow() - 1)));
+Value Mnk::squashedLines(int difference, Value unit) const {
+  const int halfway = 2 * weight(std::max(1, lines_->inARow() - 1));
+  return squashed(difference, halfway) * (unit / 100);
 }
 
 Value Mnk::orderingValue(int ply) const {

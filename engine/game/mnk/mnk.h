@@ -38,8 +38,8 @@ class Mnk {
   static constexpr BoardSymmetry symmetry = BoardSymmetry::all;
 
   /// The stones must be ones that play can lead to (`readMnkPosition` checks). `decimals` is 0, or
-  /// 2 when static evaluations are wanted: they lie between a loss and a draw, or a draw and a win,
-  /// so they need room for fractions.
+  /// 2 or 3 when static evaluations are wanted (`decimalsOf`): they lie between a loss and a draw,
+  /// or a draw and a win, so they need room for fractions.
   Mnk(std::shared_ptr<const MnkLines> lines, MnkStones stones, Scoring scoring, int decimals)
       : Mnk(std::move(lines), stones, MnkRating{.scoring = scoring}, decimals) {}
   /// Evaluations that are whole points (`isWhole`) need no decimals.
@@ -49,6 +49,9 @@ class Mnk {
   /// Whether an evaluation is told in whole points: none of it reaches what the latest win is
   /// worth. Else all of them are squashed to hundredths between a loss and a win of 1.
   static bool isWhole(const MnkLines& lines, const MnkRating& rating);
+  /// How many decimals static evaluations need: none where they are whole, three where only those
+  /// tell shares of the lines exactly (an eighth is 0.125), else two.
+  static int decimalsOf(const MnkLines& lines, const MnkRating& rating);
 
   [[nodiscard]] Player playerToMove() const { return toMove_; }
 
@@ -57,14 +60,14 @@ class Mnk {
   [[nodiscard]] Value terminalValue(int ply) const {
     assert(isTerminal());
     if (!won_) return 0;
-    const Value won = rating_.worth(ply) * (decimals_ == 0 ? 1 : 100);
+    const Value won = rating_.worth(ply) * unit_;
     return toMove_ == Player::min ? won : -won;
   }
 
   /// See `estimate`; 0 where the game has no decimals and the evaluation would need them.
   [[nodiscard]] Value staticEvaluation() const {
-    if (isWhole_) return estimate() * (decimals_ == 0 ? 1 : 100);
-    return decimals_ == 0 ? 0 : estimate();
+    if (isWhole_) return estimate() * unit_;
+    return decimals_ == 0 ? 0 : estimateIn(unit_);
   }
 
   void appendMoves(std::vector<Move>& moves) const {
@@ -101,21 +104,22 @@ class Mnk {
 
   // Beyond what a search needs.
 
-  /// See `BoardView::nameOf`.
+  /// See `BoardView::nameOf`; where squares are numbered, row by row from 0, its number.
   [[nodiscard]] std::string moveName(Move cell) const;
+  void setNumbered(bool isNumbered) { isNumbered_ = isNumbered; }
   [[nodiscard]] BoardView board() const;
   /// The stones in a row that won, or nothing.
   [[nodiscard]] std::vector<int> winningLine() const;
   /// Row-major from the top left.
   [[nodiscard]] int moveIndex(Move cell) const { return cell; }
   /// No value of this game is further from 0.
-  [[nodiscard]] Value largestValue() const { return rating_.win * (decimals_ == 0 ? 1 : 100); }
+  [[nodiscard]] Value largestValue() const { return rating_.win * unit_; }
 
   /// From MAX's view. In whole points where `isWhole`; else in hundredths, strictly between −100
   /// and 100, whatever `decimals` is. By `lines`, only lines that one side alone has stones in
   /// count, for that side: 4^(stones − 1). The difference S, which changes its sign with the
   /// colors, is squashed to S ÷ (|S| + C); C is two lines that lack one stone.
-  [[nodiscard]] Value estimate() const;
+  [[nodiscard]] Value estimate() const { return estimateIn(100); }
   /// What orders moves: in hundredths even where values have no decimals. See `search/ordering.h`.
   [[nodiscard]] Value orderingValue(int ply) const;
 
@@ -135,7 +139,9 @@ class Mnk {
   [[nodiscard]] CellSet occupied() const { return stones_[0] | stones_[1]; }
 
   [[nodiscard]] CellSet nearStones(CellSet free) const;
-  [[nodiscard]] Value squashedLines(int difference) const;
+  /// The evaluation, where it is no whole one in parts of which so many are 1: 100 or 1000.
+  [[nodiscard]] Value estimateIn(Value unit) const;
+  [[nodiscard]] Value squashedLines(int difference, Value unit) const;
 
   std::shared_ptr<const MnkLines> lines_;
   std::array<CellSet, 2> stones_;  ///< MAX's and MIN's, whichever signs they have
@@ -143,8 +149,10 @@ class Mnk {
   bool won_;  ///< by whoever is not to move
   MnkRating rating_;
   int decimals_;
+  Value unit_;  ///< what a value of 1 is told as
   MnkCandidates candidates_;
   bool isWhole_;
+  bool isNumbered_ = false;
 };
 
 }  // namespace prunus

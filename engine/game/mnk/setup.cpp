@@ -55,6 +55,7 @@ Expected<std::vector<Move>> readSquares(Settings& settings, long long rows, long
 constexpr std::array<std::string_view, 3> maxNames = {"x", "o", "mover"};
 constexpr std::array<std::string_view, 2> countNames = {"root", "first-move"};
 constexpr std::array<std::string_view, 2> candidateNames = {"all", "near"};
+constexpr std::array<std::string_view, 2> squareNames = {"letters", "numbers"};
 constexpr long long largestWin = 1'000'000;
 
 /// Which of `names` an option says, and the first where it is not given: then it is not said back
@@ -112,8 +113,12 @@ Expected<Mnk> makeBoard(Settings& settings, bool depthLimited, long long rows, l
   if (!rating) return rating.refusal();
   const auto candidates = choiceIfGiven(settings, "candidates", candidateNames);
   if (!candidates) return candidates.refusal();
-  const bool hasDecimals = depthLimited && !Mnk::isWhole(*lines, *rating);
-  return Mnk(lines, *stones, *rating, hasDecimals ? 2 : 0, static_cast<MnkCandidates>(*candidates));
+  const int decimals = depthLimited ? Mnk::decimalsOf(*lines, *rating) : 0;
+  const auto naming = choiceIfGiven(settings, "names", squareNames);
+  if (!naming) return naming.refusal();
+  Mnk game(lines, *stones, *rating, decimals, static_cast<MnkCandidates>(*candidates));
+  game.setNumbered(*naming == 1);
+  return game;
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace prunus {
 struct MnkSetup {
   using Game = Mnk;
   static constexpr std::string_view name = "mnk";
-  static constexpr std::array<OptionDescription, 12> options = {{
+  static constexpr std::array<OptionDescription, 13> options = {{
       {"rows", "1 to 8", "rows of the board; 3 if not given"},
       {"cols", "1 to 8", "columns of the board; 3 if not given"},
       {"k", "1 to 8", "stones in a row that win; 3 if not given"},
@@ -29,6 +29,8 @@ struct MnkSetup {
       {"attack", "1 to 10", "how often MAX's own shapes count; 2 if not given"},
       {"candidates", "all, near",
        "which moves are looked at: all, or those beside a stone; all if not given"},
+      {"names", "letters, numbers",
+       "what squares are called: a1, or numbers row by row from 0; letters if not given"},
   }};
   static Expected<Mnk> make(Settings& settings, bool depthLimited);
   static void understand(Settings& settings, const Mnk& game);
@@ -38,10 +40,10 @@ struct MnkSetup {
 struct TicTacToeSetup {
   using Game = Mnk;
   static constexpr std::string_view name = "tictactoe";
-  static constexpr std::array<OptionDescription, 9> options = {
-      MnkSetup::options[3], MnkSetup::options[4],  MnkSetup::options[5],
-      MnkSetup::options[6], MnkSetup::options[7],  MnkSetup::options[8],
-      MnkSetup::options[9], MnkSetup::options[10], MnkSetup::options[11]};
+  static constexpr std::array<OptionDescription, 10> options = {
+      MnkSetup::options[3],  MnkSetup::options[4], MnkSetup::options[5], MnkSetup::options[6],
+      MnkSetup::options[7],  MnkSetup::options[8], MnkSetup::options[9], MnkSetup::options[10],
+      MnkSetup::options[11], MnkSetup::options[12]};
   static Expected<Mnk> make(Settings& settings, bool depthLimited);
   static void understand(Settings& settings, const Mnk& game);
 };

@@ -102,6 +102,20 @@ describe('worked examples on the shelf show the numbers that are printed', () =>
     expect(boardAt(trace, 1)?.cells).toBe('XXO.O....');
   });
 
+  it('the same with the squares numbered: in the tree, in lists and in sentences', () => {
+    const { trace } = opened('must-block', { squareNames: 'numbers' });
+    const { written } = drawTree(trace, { width: 1200, height: 560 });
+    expect(written.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['2', '3', '5', '6', '7', '8']),
+    );
+    const name = (move: number) => moveName(trace.header, move);
+    expect(rootMoves(trace).map(([cell]) => name(cell))).toEqual(['2', '3', '5', '6', '7', '8']);
+    const told = explainStep(trace, totalSteps(trace), name);
+    const context = tellingContext(trace.header);
+    expect(narrate(told, context, 'en')).toContain('square 2');
+    expect(narrate(told, context, 'zh')).toContain('2 号格');
+  });
+
   it('an engine that plays O is called MAX in what is said', () => {
     const { trace } = opened('must-block');
     const name = (move: number) => moveName(trace.header, move);
@@ -154,9 +168,10 @@ describe('worked examples on the shelf show the numbers that are printed', () =>
       (node) => (trace.flags[node]! & FLAG.horizon) !== 0,
     );
     expect(leaves).toHaveLength(42);
-    for (const node of leaves) {
-      expect(Math.abs(trace.value[node]!)).toBeLessThan(10 ** trace.header.decimals);
-    }
+    // Eighths, each told as it is.
+    const told = leaves.map((node) => formatValue(trace.value[node]!, trace.header));
+    for (const text of told) expect((8 * Number(text.replace('−', '-'))) % 1).toBe(0);
+    expect(told).toContain('−0.125');
   });
 
   it('four plies of gomoku: every node by its name, one shallow and one deep cut', () => {
@@ -216,7 +231,9 @@ describe('an evaluation told with its numbers', () => {
       told++;
       const { attack, ofMax, ofMin, difference, divisor } = parts;
       expect(difference).toBe(attack * ofMax - ofMin);
-      const value = divisor === null ? difference : Math.trunc((100 * difference) / divisor) / 100;
+      const unit = 10 ** trace.header.decimals;
+      const value =
+        divisor === null ? difference : Math.trunc((unit * difference) / divisor) / unit;
       const written = formatValue(trace.value[node]!, trace.header);
       expect(Number(written.replace('−', '-')), `node ${node}`).toBeCloseTo(value, 9);
     }

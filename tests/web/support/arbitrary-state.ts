@@ -207,6 +207,7 @@ export const states: fc.Arbitrary<LabState> = fc
     evaluation: fc.constantFrom(...FIELDS.evaluation.names),
     attack: integers(FIELDS.attack.range),
     candidates: fc.constantFrom('all', 'near'),
+    squareNames: fc.constantFrom('letters', 'numbers'),
     symmetry: fc.constantFrom('apart', 'merged'),
     depthLimit: fc.option(fc.integer({ min: 1, max: 250 })),
     cut: fc.constantFrom('equal', 'strict'),

@@ -123,6 +123,8 @@ export class PrunusBoard extends SearchElement implements GivenBoard, BoardHost 
   @property({ attribute: false, hasChanged }) sequence: readonly number[] = [];
   @property({ type: Boolean }) numbers = false;
   @property({ type: Boolean }) coordinates = true;
+  /** Cells are called by numbers, row by row from 0, which stand in them in place of coordinates. */
+  @property({ type: Boolean }) numbered = false;
   /** The cells of the won line; null: as the rules of signs say, elsewhere none; none: []. */
   @property({ attribute: false, hasChanged }) winLine: readonly number[] | null = null;
   /** What a search found out of the moves here, shown in the empty cells; null shows nothing. */
@@ -233,7 +235,7 @@ export class PrunusBoard extends SearchElement implements GivenBoard, BoardHost 
   async toImage(scale = 1): Promise<Blob> {
     await this.updateComplete;
     const factor = scale >= 0.25 ? Math.min(4, scale) : scale < 0.25 ? 0.25 : 1;
-    const { coordinates } = this;
+    const coordinates = this.coordinates && !this.numbered;
     const colors = readBoardColors(this.#watch.probe, this.#picture.skin);
     return boardImage({ picture: this.#picture, coordinates }, colors, 40 * factor);
   }
@@ -246,7 +248,7 @@ export class PrunusBoard extends SearchElement implements GivenBoard, BoardHost 
     const title = exportText[this.language].boardTitle;
     const { skin } = this.#picture;
     const own = colors === 'print' ? printedColors(skin) : readBoardColors(this.#watch.probe, skin);
-    return boardSvg(this.#picture, own, title, this.coordinates);
+    return boardSvg(this.#picture, own, title, this.coordinates && !this.numbered);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -367,7 +369,7 @@ export class PrunusBoard extends SearchElement implements GivenBoard, BoardHost 
   }
 
   get #hasCoordinates(): boolean {
-    return this.coordinates && !this.isThumbnail;
+    return this.coordinates && !this.numbered && !this.isThumbnail;
   }
 
   get #layout() {

@@ -228,7 +228,12 @@ export const boardText: Localized<BoardText> = { en, zh };
 const MOST_TOLD = 3;
 
 /** How a cell is called: by letter and number, or by numbers alone where that is usual. */
-export function pointName({ skin, size }: BoardPicture, cell: number, text: BoardText): string {
+export function pointName(
+  { skin, size, isNumbered }: BoardPicture,
+  cell: number,
+  text: BoardText,
+): string {
+  if (isNumbered) return String(cell);
   const row = Math.floor(cell / size.columns);
   const column = cell - row * size.columns;
   if (skin === 'slots') return text.slot(column + 1, size.rows - row);

@@ -4,6 +4,8 @@ const english = {
   undo: 'Undo',
   redo: 'Redo',
   clear: 'Clear',
+  /** A button: squares are called by their numbers. */
+  squareNumbers: (last: number) => `Squares 0–${String(last)}`,
   setUp: 'Set up',
   setUpDone: 'Done',
   label: 'Players',
@@ -19,6 +21,7 @@ const chinese: PlayingText = {
   undo: '悔棋',
   redo: '重做',
   clear: '清空',
+  squareNumbers: (last) => `格子编号 0–${String(last)}`,
   setUp: '摆棋',
   setUpDone: '摆好了',
   label: '对局方式',

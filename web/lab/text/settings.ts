@@ -172,6 +172,13 @@ const conventionsEn = {
       },
     },
   },
+  squareNames: {
+    label: 'Squares are called',
+    choices: {
+      letters: { label: 'a1, b2, …', line: 'A letter for the column, a number for the row.' },
+      numbers: { label: '0, 1, 2, …', line: 'Numbered row by row from 0, as in programs.' },
+    },
+  },
   symmetry: {
     label: 'Merge symmetric moves',
     line: 'Moves that a turn or a mirror of the board makes alike are searched once: 3 first moves in tic-tac-toe, not 9.',
@@ -228,6 +235,13 @@ const conventionsZh: ConventionsText = {
     choices: {
       all: { label: '所有空格', line: '什么也不会漏掉。' },
       near: { label: '只看紧挨棋子的空格', line: '空棋盘上走正中。好着若在别处就会漏掉。' },
+    },
+  },
+  squareNames: {
+    label: '格子的叫法',
+    choices: {
+      letters: { label: 'a1、b2……', line: '字母表示列，数字表示行。' },
+      numbers: { label: '0、1、2……', line: '从 0 开始逐行编号，与程序里一样。' },
     },
   },
   symmetry: {

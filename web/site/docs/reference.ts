@@ -67,6 +67,7 @@ const EXAMPLES: Readonly<Partial<Record<TreeAttribute, Readonly<Record<string, s
   evaluation: { game: 'tictactoe', depth: '2', evaluation: 'open-lines' },
   attack: { game: 'tictactoe', depth: '2', evaluation: 'shapes', attack: '3' },
   candidates: { rows: '4', columns: '4', 'in-a-row': '4', depth: '2', candidates: 'near' },
+  'square-names': { position: 'XX./.O./...', depth: '2', 'square-names': 'numbers' },
   network: { game: 'tictactoe', depth: '2', network: NETWORK },
   symmetry: { game: 'tictactoe', symmetry: 'merged', depth: '2' },
   depth: { game: 'tictactoe', depth: '2' },

@@ -45,6 +45,7 @@ export function gameBoard(
       .columns=${board.columns}
       .inARow=${state.inARow}
       .cells=${board.cells}
+      .numbered=${state.squareNames === 'numbers'}
       .turn=${settingUp ? null : board.turn}
       .over=${settingUp ? null : board.over}
       .legal=${settingUp ? null : board.legal}
@@ -151,6 +152,7 @@ export function nodeBoard(
     .columns=${here.columns}
     .inARow=${Number(options.k ?? 3)}
     .cells=${here.cells}
+    .numbered=${options.names === 'numbers'}
     .sequence=${isByCells ? [...movesBefore(options.moves), ...path] : []}
     .lastMove=${here.lastMove}
     .mode=${'view'}

@@ -9,6 +9,7 @@ import { shownMoveOf } from '../../../games/move-names.ts';
 import { isInHundredths } from '../../../board/picture.ts';
 import { findBoardGame, isPlayersSearch } from '../../../games/registry.ts';
 import { boardOf } from '../../../games/positions.ts';
+import { hasField } from '../../../search/game-fields.ts';
 import { thrownIn, type LabPosition } from '../../../search/lab-position.ts';
 import type { Humans } from '../../../search/link/opponent.ts';
 import type { LabState } from '../../../search/state.ts';
@@ -240,10 +241,23 @@ export class PrunusGameBoard extends LitElement {
           <div class="tools">
             ${turn(game.ahead.length === 0 ? null : this.session?.turned(game, 'on'), text.redo)}
             <button @click=${() => this.#setState(clearBoard(state))}>${text.clear}</button>
+            ${hasField(state.game, 'squareNames') ? this.#squareNames(state) : nothing}
           </div>
           <slot></slot>
         </div>
       </details>`;
+  }
+
+  /** How squares are called: as on a chessboard, or numbered as in programs. */
+  #squareNames(state: LabState): TemplateResult {
+    const isNumbered = state.squareNames === 'numbers';
+    return html`<button
+      class="square-names"
+      aria-pressed=${String(isNumbered)}
+      @click=${() => this.#setState({ ...state, squareNames: isNumbered ? 'letters' : 'numbers' })}
+    >
+      ${playingText[this.language].squareNumbers(state.rows * state.columns - 1)}
+    </button>`;
   }
 
   /** What was taken back of the game that is on. */

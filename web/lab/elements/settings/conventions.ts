@@ -72,6 +72,9 @@ export function conventions(
               )
             : nothing
         }
+        ${named(text.squareNames, FIELDS.squareNames.names, settings.squareNames, (squareNames) =>
+          change({ squareNames }),
+        )}
         ${named(text.candidates, FIELDS.candidates.names, settings.candidates, (candidates) =>
           change({ candidates }),
         )}
@@ -99,6 +102,7 @@ export function winLine(settings: LabState, language: Language): string | null {
 
 const FIELDS_HERE = [
   ...(['maxPlayer', 'win', 'countFrom', 'evaluation', 'attack', 'candidates'] as const),
+  'squareNames' as const,
 ];
 
 function areOther(settings: LabState): boolean {
