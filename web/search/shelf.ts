@@ -58,6 +58,7 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
     tree: PLATES_WITH_NOTES,
     algorithm: 'minimax',
     course: 'levels',
+    color: 'print',
   },
   'two-ply': { game: 'textbook', tree: TWO_PLIES },
   'named-gomoku': { game: 'textbook', tree: NAMED_GOMOKU },

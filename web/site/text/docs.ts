@@ -263,6 +263,8 @@ const treeEnglish = {
     'On a board: what stands in for the outcome at the depth limit. Lines that one side alone has stones in (`lines`), lines still open to X less those open to O (`open-lines`), or the shapes of MAX times an attack factor less those of MIN (`shapes`).',
   attack: 'With the evaluation `shapes`: how often MAX’s own shapes count.',
   candidates: 'On a board: whether all moves are looked at, or only those beside a stone (`near`).',
+  'square-names':
+    'On a board: whether squares are called a1, b2 (`letters`) or by numbers, row by row from 0 (`numbers`), as in many programs.',
   network:
     'On a board: a network that judges in place of the hand-made evaluation: the text of its file, of at most 4,000 characters. The lab’s sheet “Watch an evaluation learn” saves one, `prunus learn` writes one.',
   symmetry:
@@ -286,7 +288,7 @@ const treeEnglish = {
   course: 'How one steps through minimax: `search`, as it went, or `levels`, from the leaves up.',
   folded: 'Whether many siblings that came to nothing are drawn as one.',
   color:
-    'What the colors of nodes tell: whose move it is (`player`), how much they are worth (`value`), how many nodes were searched below them (`effort`), where the search was cut (`cut`), or whether they are PV, Cut or All nodes (`kind`).',
+    'What the colors of nodes tell: whose move it is (`player`; as books print it, squares and triangles with yellow leaves, `print`; MAX green and MIN red, `green-red`), how much they are worth (`value`), how many nodes were searched below them (`effort`), where the search was cut (`cut`), or whether they are PV, Cut or All nodes (`kind`).',
   link: 'A link from the lab’s share button, or the part of it from # on: all settings at once. Other attributes change single ones.',
   controls: 'What stands with the tree. Without a value: timeline and narration.',
   autoplay: 'It plays by itself as soon as it is in view. Off unless asked for.',
@@ -327,6 +329,8 @@ const treeChinese: TextOf<typeof treeEnglish> = {
     '棋盘：到了深度限制，用什么代替结果。只有一方有子的线（`lines`）；X 还能连成的线数减去 O 的（`open-lines`）；或极大方的棋形乘以进攻系数，减去极小方的棋形（`shapes`）。',
   attack: '配合 `shapes` 评估：极大方自己的棋形算几倍。',
   candidates: '棋盘：考虑全部着法，还是只考虑紧挨棋子的空格（`near`）。',
+  'square-names':
+    '棋盘：格子叫 a1、b2（`letters`），还是从 0 开始逐行编号（`numbers`），与许多程序一样。',
   network:
     '棋盘：代替手写估值来判断的网络，写上它的文件内容，最多 4,000 个字符。实验室的“看评估函数学习”可以保存，`prunus learn` 也会写出这样的文件。',
   symmetry: '棋盘：经旋转或翻转后相同的着法是逐一搜索（`apart`），还是合并为一个（`merged`）。',
@@ -346,7 +350,7 @@ const treeChinese: TextOf<typeof treeEnglish> = {
   course: '怎样一步步走过极小化极大：`search` 按搜索的次序，`levels` 从叶节点逐层往上。',
   folded: '许多没有结果的兄弟节点是否合画成一个。',
   color:
-    '节点的颜色表示什么：轮到谁走（`player`）、值（`value`）、下面搜索了多少节点（`effort`）、在哪里剪枝（`cut`），或是 PV 节点、截断节点还是全搜节点（`kind`）。',
+    '节点的颜色表示什么：轮到谁走（`player`；`print` 如书上所印，方块、三角形和黄色叶子；`green-red` 极大方绿、极小方红）、值（`value`）、下面搜索了多少节点（`effort`）、在哪里剪枝（`cut`），或是 PV 节点、截断节点还是全搜节点（`kind`）。',
   link: '实验室分享按钮给出的链接，或者其中 # 之后的部分：一次写好全部设置。其他属性可再单独修改。',
   controls: '和树放在一起的部件。不写值时是时间线和讲解。',
   autoplay: '一进入视野就自动播放。默认关闭。',

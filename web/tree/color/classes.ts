@@ -8,10 +8,10 @@ import { SHARE } from '../../trace/sums/share-sums.ts';
 import { indexOf } from '../../trace/trace-index.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { sureChild } from '../explain/sure-child.ts';
-import type { TreeColor } from '../layout/view-state.ts';
+import type { PlayerColor, TreeColor } from '../layout/view-state.ts';
 
 /** What can be told of a node in its color, where it is not whose move it is. */
-export type ClassColor = Exclude<TreeColor, 'player'>;
+export type ClassColor = Exclude<TreeColor, PlayerColor>;
 
 /** Into how many classes nodes are sorted. */
 export const CLASSES: Readonly<Record<ClassColor, number>> = {
@@ -108,6 +108,8 @@ export function setMarkShares(
   into.count = 0;
   switch (color) {
     case 'player':
+    case 'print':
+    case 'green-red':
     case 'value':
       add(into, 2 * LEVEL_CLASS, counts[SHARE.forMax]!);
       add(into, LEVEL_CLASS, counts[SHARE.level]!);

@@ -1,4 +1,6 @@
 import type { Palette } from '../../core/drawing/palette.ts';
+import { mixed } from '../../core/drawing/mixed.ts';
+import type { TreeColor } from '../layout/view-state.ts';
 import type { TraceHeader } from '../../trace/trace.ts';
 
 /**
@@ -9,6 +11,26 @@ import type { TraceHeader } from '../../trace/trace.ts';
 export function isSecondMax({ options }: Pick<TraceHeader, 'options'>): boolean {
   return options.max === 'o';
 }
+
+/** The palette in which MAX is green and MIN red. */
+export function greenAndRed(palette: Palette): Palette {
+  const { ink, paper } = palette;
+  return {
+    ...palette,
+    max: mixed(GREEN, ink, 0.85),
+    maxFill: mixed(GREEN, paper, 0.2),
+    min: mixed(RED, ink, 0.85),
+    minFill: mixed(RED, paper, 0.2),
+  };
+}
+
+/** The palette in which the sides of this search have the colors that are asked for. */
+export function sidesOf(palette: Palette, header: TraceHeader, color: TreeColor): Palette {
+  return color === 'green-red' ? greenAndRed(palette) : sidedPalette(palette, header);
+}
+
+const GREEN = '#1f9d4d';
+const RED = '#d93a2b';
 
 /** The palette in which MAX of this search has the color of its side. */
 export function sidedPalette(palette: Palette, header: TraceHeader): Palette {

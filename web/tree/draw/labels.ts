@@ -24,6 +24,7 @@ import {
   pictureDetail,
   roundAt,
   type Picture,
+  shapesIn,
 } from './picture.ts';
 import type { Reading } from '../../trace/time.ts';
 import { STATE } from '../layout/visible.ts';
@@ -193,7 +194,7 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
   const leaf = leafAt(visible, at);
   const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leaf);
   // In a triangle text stands where it is widest that still leaves the corners free.
-  const { shapes = 'triangles' } = picture.figure ?? {};
+  const shapes = shapesIn(picture);
   const min = minAt(visible, at);
   const isRound = shapes === 'circles' || (shapes === 'squares' && !min);
   const chance = roundAt(visible, at) || isRound;

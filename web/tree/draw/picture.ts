@@ -1,7 +1,12 @@
 import type { FoldKind } from '../layout/fold-facts.ts';
 import { FLAG, NO_MOVE, type Trace, type TraceHeader } from '../../trace/trace.ts';
 import { DETAIL, detailAt, isBar, isSmallBoard, roomAt } from '../layout/detail.ts';
-import type { NodeShapes, TreeColor, TreeView } from '../layout/view-state.ts';
+import {
+  tellsPlayer,
+  type NodeShapes,
+  type TreeColor,
+  type TreeView,
+} from '../layout/view-state.ts';
 import type { Look } from '../layout/look.ts';
 import type { Moment } from '../../trace/moment.ts';
 import { isChance, isMin } from '../../trace/nodes.ts';
@@ -91,6 +96,12 @@ export interface PictureBoard extends BoardSize {
   readonly cells: Uint8Array;
 }
 
+/** How MAX and MIN are told apart in a picture: as is asked for, in print by squares and triangles. */
+export function shapesIn({ figure, color }: Picture): NodeShapes {
+  const asked = figure?.shapes ?? 'triangles';
+  return color === 'print' && asked === 'triangles' ? 'squares' : asked;
+}
+
 /** The few words that stand in the picture itself. */
 export interface PictureWords {
   /** In which moves have their names, where these differ. */
@@ -150,7 +161,7 @@ export function barColor(inks: Inks, min: boolean, state: number, ghost: boolean
  * tell whose move it is, or the node is not settled, or was never walked, or grew best first.
  */
 export function classAt({ visible, color }: Picture, at: number): number {
-  if (color === 'player' || visible.nodes.state[at] !== STATE.settled) return NO_CLASS;
+  if (tellsPlayer(color) || visible.nodes.state[at] !== STATE.settled) return NO_CLASS;
   return settledClass(visible, at, color);
 }
 
@@ -160,7 +171,7 @@ export function classAt({ visible, color }: Picture, at: number): number {
  */
 export function markColor({ visible, color, inks }: Picture, at: number): string | null {
   if (visible.nodes.state[at] !== STATE.settled) return null;
-  const told = color === 'player' ? 'value' : color;
+  const told = tellsPlayer(color) ? 'value' : color;
   const kind = settledClass(visible, at, told);
   return kind === NO_CLASS ? null : classColors(inks, told).marks[kind]!;
 }

@@ -22,7 +22,10 @@ import {
   roundAt,
   seatAt,
   type Picture,
+  shapesIn,
 } from './picture.ts';
+import { mixed } from '../../core/drawing/mixed.ts';
+import { tellsPlayer } from '../layout/view-state.ts';
 import type { Visible } from '../layout/visible.ts';
 import type { Rectangles } from '../../core/drawing/rectangles.ts';
 import { STATE } from '../layout/visible.ts';
@@ -78,6 +81,9 @@ export class Shapes {
   }
 }
 
+/** Leaves, as books print them. */
+const YELLOW = '#ffd23f';
+
 const MIN = 4;
 const LEAF = 8;
 const GHOST = 16;
@@ -122,7 +128,7 @@ function drawAlike(picture: Picture, kind: number, members: readonly number[]): 
     context.fillStyle = leaf ? inks.paper : inks.ghostFill;
     context.strokeStyle = inks.ghost;
   } else if (leaf) {
-    context.fillStyle = inks.surface;
+    context.fillStyle = picture.color === 'print' ? mixed(YELLOW, inks.paper, 0.55) : inks.surface;
     context.strokeStyle = inks.muted;
   } else if ((kind & CHANCE) !== 0) {
     context.fillStyle = inks.surface;
@@ -132,7 +138,7 @@ function drawAlike(picture: Picture, kind: number, members: readonly number[]): 
     context.strokeStyle = min ? inks.min : inks.max;
   }
   const told = Math.floor(kind / 64) - 1;
-  if (told !== NO_CLASS && picture.color !== 'player') {
+  if (told !== NO_CLASS && !tellsPlayer(picture.color)) {
     context.fillStyle = classColors(inks, picture.color).fills[told]!;
   }
   context.lineWidth = state === STATE.open && !ghost ? 2.5 : 1.4;
@@ -163,7 +169,7 @@ export function addShape(picture: Picture, at: number, grow: number): void {
     return;
   }
   if (!leafAt(visible, at)) {
-    const { shapes = 'triangles' } = picture.figure ?? {};
+    const shapes = shapesIn(picture);
     const isMin = minAt(visible, at);
     if (shapes !== 'triangles' && (shapes === 'circles' || !isMin)) {
       const half = shapeHeight(width) / 2 + grow;
@@ -202,7 +208,7 @@ export interface LabelSpot {
 
 /** The spot at the inner node `at` of the list, whose shape is `width` wide. */
 export function labelSpot(picture: Picture, at: number, width: number): LabelSpot {
-  const { shapes = 'triangles' } = picture.figure ?? {};
+  const shapes = shapesIn(picture);
   const isMin = minAt(picture.visible, at);
   const isRound = roundAt(picture.visible, at) || shapes === 'circles';
   if (isRound || (shapes === 'squares' && !isMin)) {

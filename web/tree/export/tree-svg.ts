@@ -1,5 +1,5 @@
 import type { SvgPicture } from '../../core/drawing/svg-pen.ts';
-import type { TreeColor, TreeView } from '../layout/view-state.ts';
+import { tellsPlayer, type TreeColor, type TreeView } from '../layout/view-state.ts';
 import { TreePainter } from '../draw/tree.ts';
 import * as parts from '../draw/parts/every-part.ts';
 import type { SceneNode } from '../layout/layout.ts';
@@ -14,7 +14,7 @@ import {
   type PictureLayer,
   type PictureWords,
 } from '../draw/picture.ts';
-import { sidedPalette } from '../color/sides.ts';
+import { sidesOf } from '../color/sides.ts';
 import type { Palette } from '../../core/drawing/palette.ts';
 import type { TraceFacts } from '../draw/scenes.ts';
 import { Visible } from '../layout/visible.ts';
@@ -100,8 +100,8 @@ export function paintTree(
     look,
     moment,
     header: taken.scene.trace.header,
-    inks: inksOf(sidedPalette(palette, taken.scene.trace.header)),
-    color: isAsked ? 'player' : taken.color,
+    inks: inksOf(sidesOf(palette, taken.scene.trace.header, taken.color)),
+    color: isAsked && !tellsPlayer(taken.color) ? 'player' : taken.color,
     figure,
     board: taken.board,
     windows: taken.windows && windows && !isAsked,

@@ -8,7 +8,7 @@ import { classOf, NO_CLASS } from '../color/classes.ts';
 import { stoneColors } from '../color/side-colors.ts';
 import type { Inks } from '../draw/picture.ts';
 import { estimateWidth, TextPen } from '../../core/drawing/text-pen.ts';
-import type { TreeColor } from '../layout/view-state.ts';
+import { tellsPlayer, type TreeColor } from '../layout/view-state.ts';
 import { GUTTER, placeX, rowHeight, rowY, spacing, type GraphLook } from './place.ts';
 import { boardOfPosition, type PositionGraph } from './positions.ts';
 import type { GraphRows } from './rows.ts';
@@ -158,9 +158,9 @@ function drawPosition(
   const min = isMin(trace, told);
   const kind =
     isKnown && trace.grown === undefined
-      ? classOf(color === 'player' ? 'value' : color, trace, told)
+      ? classOf(tellsPlayer(color) ? 'value' : color, trace, told)
       : NO_CLASS;
-  const colors = classColors(inks, color === 'player' ? 'value' : color);
+  const colors = classColors(inks, tellsPlayer(color) ? 'value' : color);
 
   if (size - 4 >= SMALLEST_CELL * Math.max(board.rows, board.columns)) {
     const half = size / 2;

@@ -3,6 +3,7 @@ import { Hatching } from '../draw/hatching.ts';
 import { icicleInks } from './inks.ts';
 import { classColors } from '../color/class-colors.ts';
 import { NO_CLASS } from '../color/classes.ts';
+import { tellsPlayer } from '../layout/view-state.ts';
 import { classAt, markColor, type Picture } from '../draw/picture.ts';
 import type { Rectangles } from '../../core/drawing/rectangles.ts';
 import { STATE } from '../layout/visible.ts';
@@ -157,7 +158,7 @@ function cellColor(picture: Picture, at: number): string {
     if (mark !== null) return mark;
   }
   const told = classAt(picture, at);
-  if (told !== NO_CLASS && picture.color !== 'player') {
+  if (told !== NO_CLASS && !tellsPlayer(picture.color)) {
     return classColors(picture.inks, picture.color).fills[told]!;
   }
   const flags = scene.trace.flags[nodes.node[at]!]!;

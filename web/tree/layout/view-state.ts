@@ -7,10 +7,24 @@ export const SIBLING_ORDERS = ['play', 'value'] as const;
 
 export type SiblingOrder = (typeof SIBLING_ORDERS)[number];
 
-/** What the colors of nodes tell: see `../color`. */
-export const TREE_COLORS = ['player', 'value', 'effort', 'cut', 'kind'] as const;
+/**
+ * What the colors of nodes tell: see `../color`. Whose move it is, in three ways: in the page's own colors;
+ * as books print it, squares and triangles with yellow leaves; MAX green and MIN red.
+ */
+export const TREE_COLORS = [
+  ...(['player', 'print', 'green-red'] as const),
+  ...(['value', 'effort', 'cut', 'kind'] as const),
+] as const;
 
 export type TreeColor = (typeof TREE_COLORS)[number];
+
+/** Those that tell whose move it is. */
+export type PlayerColor = 'player' | 'print' | 'green-red';
+
+/** Whether they tell whose move it is, and nothing of what a search has found out. */
+export function tellsPlayer(color: TreeColor): color is PlayerColor {
+  return color === 'player' || color === 'print' || color === 'green-red';
+}
 
 /** How MAX and MIN are told apart: △ and ▽, □ and △, ○ and ◎. */
 export const NODE_SHAPES = ['triangles', 'squares', 'circles'] as const;

@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import type { Trace } from '../../trace/trace.ts';
 import type { Path } from '../../search/path.ts';
 import type { Bookmark } from '../../search/bookmarks.ts';
-import type { CameraState } from '../../tree/layout/view-state.ts';
+import { tellsPlayer, type CameraState } from '../../tree/layout/view-state.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { treeText, viewsText } from '../text/tree.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
@@ -51,7 +51,7 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  *   what `look` says (see `outlook`): the same part in a view of any size. A new `look` takes `camera`'s place.
  * - `view`: 'tree', 'icicle' or 'graph', which has each position once. `siblings`: 'play' or 'value', the best first. `folded`: whether many
  *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else. `color`:
- *   what the colors of nodes tell: 'player', 'value', 'effort', 'cut' or 'kind'.
+ *   what the colors of nodes tell: 'player', 'print', 'green-red', 'value', 'effort', 'cut' or 'kind'.
  * - `openFolds`: the folds that are open, each by the path to the first node in it.
  * - `bookmarks`: places to be found again, {path, name}: see `state/bookmarks.ts`.
  * - `fit()`, `centerOn(node)`, `zoomBy(factor)`; `exportSVG()` … `exportAnimation()`.
@@ -319,7 +319,9 @@ export class PrunusTree extends PlayableTree {
               ></prunus-overview>`
             : nothing
         }
-        <prunus-color-key color=${views.color}></prunus-color-key>
+        <prunus-color-key
+          color=${tellsPlayer(views.color) ? 'player' : views.color}
+        ></prunus-color-key>
         ${this.#hands.module?.render(this) ?? nothing}
         <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
         <div class="card panel" ?hidden=${card === null || !this.#told.isReady}>

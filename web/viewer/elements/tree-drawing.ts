@@ -3,7 +3,7 @@ import { clampStep } from '../../trace/clock.ts';
 import { momentOf, type Moment } from '../../trace/moment.ts';
 import { NONE } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { isSecondMax, sidedPalette } from '../../tree/color/sides.ts';
+import { isSecondMax, sidesOf } from '../../tree/color/sides.ts';
 import { inksOf, type Inks, type PictureWords } from '../../tree/draw/picture.ts';
 import { type Grafts, Scenes } from '../../tree/draw/scenes.ts';
 import { SHAPE_ROOM } from '../../tree/layout/detail.ts';
@@ -39,6 +39,8 @@ export class TreeDrawing {
   moment: Moment | null = null;
   /** Whether MAX has the other side's color in `#inks`. */
   #isTurned = false;
+  /** Whether its sides are green and red. */
+  #isGreen = false;
   #inks: Inks | null = null;
   readonly #scenes = new Scenes();
   readonly #folds = new OpenedFolds();
@@ -175,9 +177,10 @@ export class TreeDrawing {
     }
     const { header } = scene.trace;
     const isTurned = isSecondMax(header);
-    if (isTurned !== this.#isTurned) this.forgetColors();
-    this.#isTurned = isTurned;
-    this.#inks ??= inksOf(sidedPalette(readPalette(element), header));
+    const isGreen = views.color === 'green-red';
+    if (isTurned !== this.#isTurned || isGreen !== this.#isGreen) this.forgetColors();
+    [this.#isTurned, this.#isGreen] = [isTurned, isGreen];
+    this.#inks ??= inksOf(sidesOf(readPalette(element), header, views.color));
     const { selection, hovered, lit } = pointed;
     this.stage?.show({
       // Where it is shown as a graph the tree waits below.

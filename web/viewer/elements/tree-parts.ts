@@ -1,5 +1,5 @@
 import type { Language } from '../../core/language.ts';
-import type { TreeColor } from '../../tree/layout/view-state.ts';
+import { tellsPlayer, type TreeColor } from '../../tree/layout/view-state.ts';
 import { tellGraph } from './graph/graph-part.ts';
 import type { PrunusOverview } from './prunus-overview.ts';
 import type { TreeDrawing } from './tree-drawing.ts';
@@ -30,7 +30,7 @@ export function tellParts(
   }
   const [trace, step] = [scene?.trace ?? null, moment?.step ?? null];
   tellGraph(root, { trace, step, inks, color, language, selected });
-  if (color === 'player') return;
+  if (tellsPlayer(color)) return;
   // What the usual colors tell, the shapes do too: only others need a key.
   void import('./legend/prunus-color-key.ts').then(() => {
     const key = root.querySelector('prunus-color-key');

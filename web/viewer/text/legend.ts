@@ -45,6 +45,8 @@ const colorsEn = {
   close: 'Close',
   names: {
     player: 'Whose move it is',
+    print: 'As in print',
+    'green-red': 'Green and red',
     value: 'Value',
     effort: 'Effort',
     cut: 'Cutoffs',
@@ -53,6 +55,8 @@ const colorsEn = {
   lines: {
     player:
       'Blue for X or the first player, amber for the other; in a typed tree MAX and MIN. What is too small for a shape shows its value.',
+    print: 'Squares for MAX, triangles for MIN, yellow leaves.',
+    'green-red': 'MAX is green, MIN is red.',
     value:
       'Whom it is good for; the stronger the color, the more. A mark shows the share of its leaves.',
     effort: 'How many nodes were searched there and below; each step is several times as many.',
@@ -77,10 +81,20 @@ export type ColorsText = TextOf<typeof colorsEn>;
 const colorsZh: ColorsText = {
   heading: '颜色表示什么',
   close: '关闭',
-  names: { player: '轮到谁走', value: '值', effort: '搜索量', cut: '剪枝', kind: '节点类型' },
+  names: {
+    player: '轮到谁走',
+    print: '如书上所印',
+    'green-red': '绿与红',
+    value: '值',
+    effort: '搜索量',
+    cut: '剪枝',
+    kind: '节点类型',
+  },
   lines: {
     player:
       '蓝色是 X 或先手，琥珀色是另一方；输入的树中是极大方与极小方。小得画不出形状的节点显示它的值。',
+    print: '方块是极大方，三角形是极小方，叶子是黄色。',
+    'green-red': '极大方是绿色，极小方是红色。',
     value: '对谁有利，颜色越深越有利。合成一格的子树显示各类叶子的比例。',
     effort: '在该节点及其下方搜索了多少节点；每深一级，多出数倍。',
     cut: '是否有着法被剪掉，依据的是谁的界。合成一格的子树显示被剪节点的比例。',

@@ -19,7 +19,8 @@ export function labLegend(state: LabState, language: Language): TemplateResult {
     ${signsOf(state).map(
       (sign) =>
         html`<li>
-          <svg viewBox="0 0 28 16" aria-hidden="true" .style=${cssText(SIGN)}>${SIGNS[sign]}</svg
+          <svg viewBox="0 0 28 16" aria-hidden="true" .style=${cssText(SIGN)}>
+            ${SIGNS[state.color === 'print' ? (PRINTED[sign] ?? sign) : sign]}</svg
           >${text[sign]}
         </li>`,
     )}
@@ -43,7 +44,12 @@ const SIGN = {
   'vertical-align': '-0.1em',
 };
 
-function signsOf(state: LabState): readonly (keyof typeof SIGNS)[] {
+type Sign = Exclude<keyof typeof SIGNS, 'square'>;
+
+/** Signs that are others in print. */
+const PRINTED: Readonly<Partial<Record<Sign, keyof typeof SIGNS>>> = { max: 'square', min: 'max' };
+
+function signsOf(state: LabState): readonly Sign[] {
   const algorithm = fittingAlgorithm(state);
   const { compare } = state;
   const players = algorithm === 'max-n' ? [] : (['max', 'min'] as const);

@@ -1,6 +1,7 @@
 import { barHeight, LOWEST_ROW } from '../../layout/detail.ts';
 import { classColors } from '../../color/class-colors.ts';
 import type { Picture } from '../picture.ts';
+import { tellsPlayer } from '../../layout/view-state.ts';
 import { PixelSheet } from '../../../core/drawing/pixel-sheet.ts';
 import { type Ground, Rectangles } from '../../../core/drawing/rectangles.ts';
 import type { MarkShares } from '../../color/classes.ts';
@@ -27,7 +28,7 @@ export class Strata {
     const { visible, look, inks, color } = picture;
     const { columns } = visible;
     const height = visible.rowHeight;
-    const { marks } = classColors(inks, color === 'player' ? 'value' : color);
+    const { marks } = classColors(inks, tellsPlayer(color) ? 'value' : color);
     // Of rows too low to be told apart, and of very many, one stands for several.
     const rows = Math.min(look.view.rows, look.view.height / height);
     const share = Math.max(LOWEST_ROW / height, (columns.count * rows) / MOST_BARS);

@@ -9,7 +9,7 @@ import type { Trace } from '../../../trace/trace.ts';
 import { classColors } from '../../../tree/color/class-colors.ts';
 import { type ClassColor, CUT_CLASS, LEVEL_CLASS } from '../../../tree/color/classes.ts';
 import type { Palette } from '../../../core/drawing/palette.ts';
-import type { TreeColor } from '../../../tree/layout/view-state.ts';
+import { tellsPlayer, type TreeColor } from '../../../tree/layout/view-state.ts';
 import { define } from '../../../ui/events.ts';
 import { theme } from '../../../ui/theme.ts';
 
@@ -59,7 +59,7 @@ export class PrunusColorKey extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { color, palette, trace } = this;
-    if (color === 'player' || palette === null || trace === null) return nothing;
+    if (tellsPlayer(color) || palette === null || trace === null) return nothing;
     const { fills, marks } = classColors(palette, color);
     return html`<ul aria-label=${colorsText[this.language].names[color]}>
       ${entriesOf(color, trace, this.language).map(
