@@ -217,7 +217,9 @@ function changed(state: LabState, change: Partial<LabState>): LabState {
     return state;
   }
   if (searchKey(next) === searchKey(state)) return next;
-  const moved = { ...next, ...AFRESH };
+  // Who has not begun begins with several at once: the end would be given away.
+  const isBeginning = state.step === 0 && next.compare !== state.compare;
+  const moved = { ...next, ...AFRESH, ...(isBeginning ? { step: 0 } : null) };
   return positionKey(next) === positionKey(state)
     ? moved
     : { ...moved, bookmarks: [], solution: '' };

@@ -197,6 +197,14 @@ describe('the board', () => {
 });
 
 describe('settings', () => {
+  test('begin with several searches where one had not begun', () => {
+    const begun = goToStep(openExample('three-plates')!, 0);
+    const beside = changeSettings(begun, { compare: true });
+    expect([beside.compare, beside.step]).toEqual([true, 0]);
+    expect(changeSettings(beside, { compare: false }).step).toBe(0);
+    expect(changeSettings(goToStep(begun, 4), { compare: true }).step).toBeNull();
+  });
+
   test('leave the position alone', () => {
     const state = playMove(openExample('empty-board')!, 4);
     const changed = changeSettings(state, {

@@ -119,7 +119,9 @@ export class PrunusGrowth extends LitElement {
       .slice(1)
       .map((each) => shownMoveOf(trace.header, trace.move[each]!, language))
       .join(' → ');
-    const iteration = formatCount(grown.iterationsAt(step), language);
+    // The one that is on, as the sentence counts it; the figures below are those of all before and it.
+    const at = step === 0 ? 0 : grown.phaseAt(step).iteration;
+    const iteration = formatCount(at, language);
     return html`
       <p class="title figures">${text.at(iteration, formatCount(grown.iterations, language))}</p>
       <p>${node === 0 ? text.atRoot : text.below(path)}</p>
