@@ -8,7 +8,7 @@ import { engineOptions, optionsOf } from '../../../web/search/options.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { narrate } from '../../../web/viewer/text/narration/narration.ts';
 import { knownRefusals } from '../../../web/engine/text/refusals.ts';
-import { choiceOf, labText } from '../../../web/search/text/lab.ts';
+import { lineOf, linesText } from '../../../web/search/text/lines.ts';
 import { settingsText } from '../../../web/lab/text/settings.ts';
 import { listingOf } from '../../../web/viewer/text/listings.ts';
 import { alphaAt, betaAt } from '../../../web/tree/explain/bound.ts';
@@ -63,14 +63,14 @@ describe('the words for the engine', () => {
   it('know every algorithm, order and scoring that it offers', () => {
     const offer = engine.request({ kind: 'describe' });
     for (const language of LANGUAGES) {
-      const { algorithm, order } = labText[language];
+      const { algorithms, orders } = linesText[language];
       const { scoring } = settingsText[language];
       for (const name of offer.algorithms) {
-        expect(choiceOf(algorithm.choices, name).line).not.toBe('');
+        expect(lineOf(algorithms, name)).not.toBe('');
         expect(listingOf(name)).not.toBeNull();
       }
-      for (const name of offer.orders) expect(choiceOf(order.choices, name).line).not.toBe('');
-      for (const name of offer.scorings) expect(choiceOf(scoring.choices, name).line).not.toBe('');
+      for (const name of offer.orders) expect(lineOf(orders, name)).not.toBe('');
+      for (const name of offer.scorings) expect(scoring.choices).toHaveProperty([name, 'line']);
     }
   });
 });

@@ -4,6 +4,7 @@ import { property } from 'lit/decorators.js';
 import type { LabState } from '../../search/state.ts';
 import { gomokuLabText } from '../../viewer/text/gomoku-lab.ts';
 import { labText } from '../../search/text/lab.ts';
+import { linesText } from '../../search/text/lines.ts';
 import type { Language } from '../../core/language.ts';
 import { recordLimitLine, recordLimitText } from '../text/settings.ts';
 import { define } from '../../ui/events.ts';
@@ -51,7 +52,7 @@ export class PrunusPlayerSettings extends LitElement {
     return html`
       <div class="field">
         <strong>${player.label}</strong>
-        <span class="line">${player.line}</span>
+        <span class="line">${linesText[language].player}</span>
       </div>
       ${this.#select('nodeLimit', text.nodeLimit, NODE_LIMITS, nodeLimit, text.nodes)}
       <span class="line">${text.nodeLimitLine}</span>

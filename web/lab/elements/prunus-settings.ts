@@ -17,7 +17,8 @@ import {
   recordLimitText,
 } from '../text/settings.ts';
 import { growthText } from '../../viewer/text/explain.ts';
-import { labText, type Choice } from '../../search/text/lab.ts';
+import { labText, type Choice, type Named } from '../../search/text/lab.ts';
+import { lineOf, linesText } from '../../search/text/lines.ts';
 import type { Language } from '../../core/language.ts';
 import { define } from '../../ui/events.ts';
 import { emit, type PrunusEvent } from '../events.ts';
@@ -120,8 +121,12 @@ export class PrunusSettings extends LitElement {
       ${
         grows
           ? nothing
-          : choiceField(labText[this.language].order, this.offer.orders, settings.order, (order) =>
-              this.#change({ order }),
+          : choiceField(
+              labText[this.language].order,
+              this.offer.orders,
+              settings.order,
+              (order) => this.#change({ order }),
+              lineOf(linesText[this.language].orders, settings.order),
             )
       }
       ${settings.order === 'random' && !grows ? this.#seed(settings.seed) : nothing}
@@ -161,13 +166,13 @@ export class PrunusSettings extends LitElement {
 
   /** What the search does that is chosen in the bar. */
   #algorithm({ algorithm }: LabState): TemplateResult {
-    const { line } = choice(labText[this.language].algorithm.choices, algorithm);
+    const line = lineOf(linesText[this.language].algorithms, algorithm);
     return html`<span class="line">${line}</span>`;
   }
 
   /** Of a game that has a player: the choice of the few that search it too stands above. */
   #besidesPlayer({ game, algorithm }: LabState): TemplateResult {
-    const { line } = choice(labText[this.language].algorithm.choices, algorithm);
+    const line = lineOf(linesText[this.language].algorithms, algorithm);
     const told = findBoardGame(game)?.besidesPlayer?.[algorithm];
     const { near, fours } = growthText[this.language].candidates;
     return html`<div class="field">
@@ -286,11 +291,11 @@ function signed(value: number): string {
   return String(value).replace('-', '−');
 }
 
-type Words = Readonly<Record<string, Choice | undefined>>;
+type Words = Readonly<Record<string, (Named & Partial<Choice>) | undefined>>;
 
 /** The words for a name; the bare name for one that the engine knows and we have no words for. */
-function choice(words: Words, name: string): Choice {
-  return words[name] ?? { label: name, line: '' };
+function choice(words: Words, name: string): Named & Partial<Choice> {
+  return words[name] ?? { label: name };
 }
 
 function optionsOf(names: readonly string[], words: Words): Options<string> {
@@ -305,7 +310,11 @@ function choiceField(
   line: string | null = null,
 ): TemplateResult {
   const options = optionsOf(names, choices);
-  return labelled(label, select({ options, chosen, change }), line ?? choice(choices, chosen).line);
+  return labelled(
+    label,
+    select({ options, chosen, change }),
+    line ?? choice(choices, chosen).line ?? '',
+  );
 }
 
 define('prunus-settings', PrunusSettings);

@@ -5,6 +5,7 @@ import { EXAMPLE_GROUPS } from '../../search/example-groups.ts';
 import type { ExampleName } from '../../search/shelf.ts';
 import { menusText } from '../text/menus.ts';
 import { labText, type Example } from '../../search/text/lab.ts';
+import { lineOf, linesText } from '../../search/text/lines.ts';
 import type { Language } from '../../core/language.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
@@ -91,6 +92,7 @@ export class PrunusShelf extends LitElement {
 
   #example(id: ExampleName): TemplateResult {
     const { title, teaser }: Example = labText[this.language].examples[id];
+    const { positions } = linesText[this.language];
     return html`<li>
       <button
         class="plain"
@@ -98,7 +100,7 @@ export class PrunusShelf extends LitElement {
         @click=${() => emit(this, 'prunus-example', { id })}
       >
         <strong>${title}</strong>
-        <span class="note">${teaser}</span>
+        <span class="note">${teaser ?? lineOf(positions, id)}</span>
       </button>
     </li>`;
   }

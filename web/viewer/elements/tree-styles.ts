@@ -171,18 +171,20 @@ export const treeStyles = css`
     .buttons {
       flex-direction: row;
     }
-    /* In a lab what is needed seldom takes no row: it stands in a corner that trees leave free. */
-    :host(.brief) .picture:not(:has(.rail[data-unfolded])) > * {
-      --foot: 0px;
-    }
-    :host(.brief) .rail:not([data-unfolded]) {
-      inset-block: 0 auto;
-      inset-inline: auto 0;
-      height: auto;
-      padding: var(--space-1);
-      border: 0;
-      background: none;
-    }
+  }
+  /* In a lab what is needed seldom takes no row or column: it stands in a corner that trees leave free. */
+  :host(.brief) .picture:not(:has(.rail[data-unfolded])) > * {
+    --rail: 0px;
+    --foot: 0px;
+  }
+  :host(.brief) .rail:not([data-unfolded]) {
+    inset-block: 0 auto;
+    inset-inline: auto 0;
+    width: auto;
+    height: auto;
+    padding: var(--space-1);
+    border: 0;
+    background: none;
   }
   @media (pointer: coarse) {
     .buttons button {

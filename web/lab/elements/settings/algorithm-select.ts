@@ -4,7 +4,7 @@ import type { Language } from '../../../core/language.ts';
 import { defaultState, type LabState } from '../../../search/state.ts';
 import { PLAYER, fittingAlgorithm, fittingAlgorithms } from '../../../search/textbook/chance.ts';
 import { changeSettings } from '../../../search/update.ts';
-import { labText, type Choice } from '../../../search/text/lab.ts';
+import { labText, type Named } from '../../../search/text/lab.ts';
 import { select } from '../../../ui/fields.ts';
 
 /** The choice among the algorithms that fit what is searched; where a game has a player, it is one. */
@@ -17,7 +17,7 @@ export function algorithmSelect(
 ): TemplateResult {
   const fitting = fittingAlgorithms(state, algorithms);
   const chosen = fittingAlgorithm(state);
-  const words: Readonly<Record<string, Choice | undefined>> = labText[language].algorithm.choices;
+  const words: Readonly<Record<string, Named | undefined>> = labText[language].algorithm.choices;
   const player = labText[language].algorithm.player.label;
   const nameOf = (name: string) => (name === PLAYER ? player : (words[name]?.label ?? name));
   return select<string>({
