@@ -134,6 +134,12 @@ export const docsStyles = css`
     .contents ul {
       columns: 2;
     }
+    /* A margin is lost at the head of the second column: both begin at one height without any. */
+    .contents li {
+      margin: 0;
+      padding-block: var(--space-2);
+      break-inside: avoid;
+    }
     summary {
       grid-template-columns: minmax(0, 1fr);
     }

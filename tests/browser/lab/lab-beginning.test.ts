@@ -8,7 +8,7 @@ import { accessibilityProblems, recorded } from '../support/mounted.ts';
 import { BLOCK, buttonIn, inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
 import { openExample } from '../../../web/search/shelf.ts';
 import { defaultState } from '../../../web/search/state.ts';
-import { labText } from '../../../web/search/text/lab.ts';
+import { runText } from '../../../web/search/text/run.ts';
 
 beforeEach(async () => {
   document.documentElement.style.colorScheme = 'light';
@@ -44,7 +44,7 @@ test('it begins with the question and one main button, and all leaves', async ()
 
 test('that something will be cut off is not told before it has been', async () => {
   const lab = await atTheBeginning();
-  const words = labText.en.view.showPruned;
+  const words = runText.en.view.showPruned;
   expect(buttonIn(lab.shadowRoot!, words)).toBeNull();
   // The first cut is step 18.
   lab.state = { ...lab.state, step: 17 };

@@ -1,7 +1,6 @@
 import type { SceneNode } from '../layout/layout.ts';
 import { Edges } from './edges.ts';
 import { drawFindings } from './findings.ts';
-import { drawFolds, foldBars } from './folds.ts';
 import { drawHidden } from './hidden.ts';
 import { drawLabels } from './labels.ts';
 import { drawLine } from './lines.ts';
@@ -66,7 +65,8 @@ export class TreePainter {
     parts?.strata.draw(picture, undefined, ground);
     const hasPruned = picture.figure?.pruned !== false;
     if (hasPruned) stubBars(picture, this.#rectangles);
-    foldBars(picture, this.#rectangles);
+    const folding = picture.visible.folds.count > 0 ? this.#load() : null;
+    folding?.foldBars(picture, this.#rectangles);
     this.#shapes.bars(picture, this.#rectangles, grown?.grownBarColor);
     this.#rectangles.fill(ground);
     sheet?.show(context);
@@ -104,7 +104,7 @@ export class TreePainter {
     picture.layer?.('folds');
     drawHidden(picture);
     pen.refresh();
-    drawFolds(picture, pen, fold);
+    folding?.drawFolds(picture, pen, fold);
     picture.layer?.('labels');
     drawLabels(picture, pen, this.#labels, () => this.#part?.firstPlies ?? null);
 

@@ -112,7 +112,8 @@ export class PrunusTimeline extends LitElement {
           ${this.brief ? nothing : this.#button('last', text)}
         </div>
         <div class="buttons jumps" part="jumps">
-          ${this.brief ? nothing : this.#jumpsOver(text)} ${this.#button('nextCutoff', text)}
+          ${this.brief && trace?.levels === undefined ? nothing : this.#jumpsOver(text)}
+          ${trace?.levels === undefined ? this.#button('nextCutoff', text) : nothing}
           ${this.#hasPasses && !this.brief ? this.#button('nextPass', text) : nothing}
         </div>
         <output class="note figures" part="figures"
@@ -142,6 +143,8 @@ export class PrunusTimeline extends LitElement {
   }
 
   #jumpsOver(text: TimelineText): TemplateResult {
+    // From the leaves up a level is what is gone through at once, and nothing is cut off.
+    if (this.trace?.levels !== undefined) return html`${this.#button('over', text)}`;
     return html`${this.#button('over', text)} ${this.#button('out', text)}`;
   }
 
@@ -151,7 +154,8 @@ export class PrunusTimeline extends LitElement {
       <button slot="opener" type="button" class="more" aria-label=${text.more} title=${text.more}>
         ${icons.more}
       </button>
-      ${this.#button('first', text)} ${this.#button('last', text)} ${this.#jumpsOver(text)}
+      ${this.#button('first', text)} ${this.#button('last', text)}
+      ${this.trace?.levels === undefined ? this.#jumpsOver(text) : nothing}
       ${this.#hasPasses ? this.#button('nextPass', text) : nothing} ${this.#speedChoice(text)}
       <slot></slot>
     </prunus-menu>`;
@@ -184,8 +188,9 @@ export class PrunusTimeline extends LitElement {
     action: Exclude<TimelineAction, 'play' | 'previousCutoff' | 'previousPass'>,
     text: TimelineText,
   ): TemplateResult {
-    const label = text.actions[action];
     const trace = this.trace ?? null;
+    const isLevel = action === 'over' && trace?.levels !== undefined;
+    const label = isLevel ? text.nextLevel.hint : text.actions[action];
     const idle = trace === null || this.#stepFor(trace, action) === null;
     const isEnd = action === 'first' || action === 'last';
     const word = isEnd
@@ -194,7 +199,9 @@ export class PrunusTimeline extends LitElement {
         : null
       : action === 'back' || action === 'forward'
         ? null
-        : text.short[action];
+        : isLevel
+          ? text.nextLevel.word
+          : text.short[action];
     return html`<button
       type="button"
       class=${action}

@@ -83,6 +83,8 @@ const timelineEn = {
   },
   /** In a word, beside the sign where there is room. */
   short: { over: 'Over', out: 'Out', nextCutoff: 'Next cutoff', nextPass: 'Next pass' },
+  /** In place of `over` where one goes level by level. */
+  nextLevel: { word: 'Next level', hint: 'Fill in the next level (O)' },
   pause: 'Pause (space)',
   slider: 'Step',
   /** For those who listen: where the slider stands. */
@@ -118,6 +120,7 @@ const timelineZh: TimelineText = {
     nextPass: '下一遍（P）',
   },
   short: { over: '越过', out: '跳出', nextCutoff: '下一剪枝', nextPass: '下一遍' },
+  nextLevel: { word: '下一层', hint: '填完下一层（O）' },
   pause: '暂停（空格）',
   slider: '步',
   position: (step, last) => `第 ${formatCount(step, 'zh')} 步，共 ${formatCount(last, 'zh')} 步`,

@@ -4,7 +4,7 @@ import type { Language } from '../../../core/language.ts';
 import { isBoardGame, isPlayersGame } from '../../../games/registry.ts';
 import { changeQuiz } from '../../../search/exercise/exercise.ts';
 import { goToStep } from '../../../search/update.ts';
-import { labText } from '../../../search/text/lab.ts';
+import { runText } from '../../../search/text/run.ts';
 import { presentingText } from '../../../viewer/text/navigation.ts';
 import '../../../viewer/elements/prunus-menu.ts';
 import type { PrunusExport } from '../../../viewer/elements/export/prunus-export.ts';
@@ -28,7 +28,7 @@ export function practiseMenu(
   const canPredict = !isBoardGame(state.game) && bar.trace?.levels === undefined && !state.quiz;
   const hasProgram = bar.has('program');
   if (bar.fixed || bar.alone || !(canSolve || canPredict || hasProgram)) return nothing;
-  const quiz = labText[language].view;
+  const quiz = runText[language].view;
   return menu(
     'practise',
     text.practise,

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { labText } from '../../../search/text/lab.ts';
+import { runText } from '../../../search/text/run.ts';
 import type { Language } from '../../../core/language.ts';
 import { clampStep, totalSteps } from '../../../trace/clock.ts';
 import { countsAt } from '../../../trace/counts.ts';
@@ -31,7 +31,7 @@ export function ghostSwitch(
   const { cutoffs } = countsAt(trace, totalSteps(trace));
   // That something will be cut off is not given away before.
   if (countsAt(trace, clampStep(trace, step)).cutoffs === 0) return nothing;
-  const text = labText[language].view;
+  const text = runText[language].view;
   const isOpenCutoff = (key: number | string) => typeof key === 'number' && isCutOff(trace, key);
   // Whoever has pressed it sees that at once, and may press it again, however long the engine takes.
   const opened = [...run.grafts.keys(), ...run.asked].filter(isOpenCutoff).length;

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { labText } from '../../../search/text/lab.ts';
+import { runText } from '../../../search/text/run.ts';
 import type { Language } from '../../../core/language.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
@@ -51,14 +51,14 @@ export class PrunusRunStatus extends LitElement {
     const { run } = this;
     if (run === null) return nothing;
     const isLong = run.status.kind === 'searching' && run.status.progress !== null;
-    const text = labText[this.language].run;
+    const text = runText[this.language].run;
     // The figures change ten times a second: only that a search takes long is announced, once.
     return html`<span class="unseen" role="status">${isLong ? text.searchingLong : ''}</span
       >${this.#status(run)}`;
   }
 
   #status(run: LabRun): TemplateResult {
-    const text = labText[this.language].run;
+    const text = runText[this.language].run;
     const { status } = run;
     switch (status.kind) {
       case 'searching':
@@ -88,7 +88,7 @@ export class PrunusRunStatus extends LitElement {
   }
 
   #stopped(run: LabRun, nodes: number): string {
-    const text = labText[this.language].run;
+    const text = runText[this.language].run;
     const shown = run.own ? run.result?.trace.header.totals.nodes : undefined;
     if (shown === undefined) return `${text.stopped} ${this.#before(run)}`;
     return text.stoppedAfter(Math.max(nodes, shown), shown);
@@ -114,7 +114,7 @@ export class PrunusRunStatus extends LitElement {
   /** What tree is shown where this search has come to no end. */
   #before(run: LabRun): string {
     if (run.result === null) return '';
-    const text = labText[this.language].run;
+    const text = runText[this.language].run;
     return run.own ? text.soFar(run.result.trace.header.totals.nodes) : text.before;
   }
 
@@ -123,7 +123,7 @@ export class PrunusRunStatus extends LitElement {
     const header = run.result?.trace.header;
     if (header === undefined) return '';
     const { complete, recordedPly, totals } = header;
-    if (complete && recordedPly === null) return labText[this.language].run.finished(totals.nodes);
+    if (complete && recordedPly === null) return runText[this.language].run.finished(totals.nodes);
     return this.#troubles((told) => told.notWhole(header, this.language));
   }
 
