@@ -37,7 +37,6 @@ export function drawBoard(
     skin.values(context, picture, tools);
   };
   const areOnPieces = takesPieces(picture.skin);
-  if (picture.isNumbered) drawCellNumbers(context, picture, tools);
   if (!areOnPieces) drawValues();
   layer('pieces');
   for (let cell = 0; cell < picture.cells.length; cell++) {
@@ -47,6 +46,7 @@ export function drawBoard(
     else putPiece(context, stone, pixelOf(pixels, cell), tools);
   }
   if (areOnPieces) drawValues();
+  if (picture.isNumbered) drawCellNumbers(context, picture, tools);
   layer('points');
   drawForbidden(context, picture, tools);
   drawThreats(context, picture, tools);
@@ -134,10 +134,10 @@ function drawCellNumbers(context: Context, { cells }: BoardPicture, tools: Board
   const { spacing, ratio } = pixels;
   layer('coordinates');
   context.fillStyle = colors.label;
-  context.font = fontOf(500, Math.min(15 * ratio, spacing * 0.24), colors.font);
+  context.font = fontOf(500, Math.min(13 * ratio, spacing * 0.2), colors.font);
   for (let cell = 0; cell < cells.length; cell++) {
     const { x, y } = pixelOf(pixels, cell);
-    context.fillText(String(cell), x - spacing * 0.33, y - spacing * 0.32);
+    context.fillText(String(cell), x - spacing * 0.4, y - spacing * 0.37);
   }
 }
 

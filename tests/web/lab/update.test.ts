@@ -318,11 +318,11 @@ describe('another game', () => {
       ),
       { maxLength: 12 },
     );
-    const links = new Map(shelf.map((name) => [writePermalink(openExample(name)!), name]));
     const bare = (state: LabState) => ({
       ...{ ...state, step: null, camera: null, quiz: false, solution: '', bookmarks: [] },
       ...({ view: 'tree', siblings: 'play', folded: true, color: 'player' } as const),
     });
+    const links = new Map(shelf.map((name) => [writePermalink(bare(openExample(name)!)), name]));
     fc.assert(
       fc.property(walks, (walk) => {
         const left = new Map<string, LabState>();

@@ -109,9 +109,9 @@ describe('classes', () => {
         const below = Array.from({ length: end - node }, (_, index) => node + index);
         const isLeaf = (each: number) =>
           (trace.flags[each]! & (FLAG.terminal | FLAG.horizon)) !== 0;
+        const leaves = below.filter(isLeaf).length;
         const expected = {
-          player: below.filter(isLeaf).length,
-          value: below.filter(isLeaf).length,
+          ...{ player: leaves, print: leaves, 'green-red': leaves, value: leaves },
           effort: 1,
           cut: below.length,
           kind: below.filter((each) => kindOf(trace, each) !== KIND.none).length,
