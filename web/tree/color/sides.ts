@@ -29,8 +29,8 @@ export function sidesOf(palette: Palette, header: TraceHeader, color: TreeColor)
   return color === 'green-red' ? greenAndRed(palette) : sidedPalette(palette, header);
 }
 
-const GREEN = '#1f9d4d';
-const RED = '#d93a2b';
+const GREEN = 'rgb(31 157 77)';
+const RED = 'rgb(217 58 43)';
 
 /** The palette in which MAX of this search has the color of its side. */
 export function sidedPalette(palette: Palette, header: TraceHeader): Palette {

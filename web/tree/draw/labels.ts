@@ -189,8 +189,8 @@ function valueColor(picture: Picture, at: number): string {
 /** Writes the value in the node; false where there is none, or no room. */
 function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading | null): boolean {
   const { visible } = picture;
-  const text = valueText(picture, at, running);
-  if (text === '') return false;
+  const whole = valueText(picture, at, running);
+  if (whole === '') return false;
   const leaf = leafAt(visible, at);
   const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leaf);
   // In a triangle text stands where it is widest that still leaves the corners free.
@@ -205,7 +205,9 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
   let size = Math.min(15, Math.round(drawn * (leaf ? 0.46 : 0.36)));
   const isRead = picture.look.view.readable === true;
   const least = isRead ? (isCrowded(picture.look) ? LEAST_CROWDED : LEAST_READ) : LEAST_VALUE;
-  while (size > least && estimateWidth(text, size) > inner) size--;
+  while (size > least && estimateWidth(whole, size) > inner) size--;
+  // Where "−0.125" has no room "−.125" may have it.
+  const text = estimateWidth(whole, size) > inner ? whole.replace(/^(\D?)0\./, '$1.') : whole;
   // A number that sticks out of its node is harder to read than none: the card has it. But where all
   // of a tree is to be read, nothing is left out.
   if (!isRead && (size < least || estimateWidth(text, size) > inner * 1.35)) return false;

@@ -82,7 +82,7 @@ export class Shapes {
 }
 
 /** Leaves, as books print them. */
-const YELLOW = '#ffd23f';
+const YELLOW = 'rgb(255 210 63)';
 
 const MIN = 4;
 const LEAF = 8;
@@ -128,7 +128,7 @@ function drawAlike(picture: Picture, kind: number, members: readonly number[]): 
     context.fillStyle = leaf ? inks.paper : inks.ghostFill;
     context.strokeStyle = inks.ghost;
   } else if (leaf) {
-    context.fillStyle = picture.color === 'print' ? mixed(YELLOW, inks.paper, 0.55) : inks.surface;
+    context.fillStyle = picture.color === 'print' ? mixed(YELLOW, inks.paper, 0.42) : inks.surface;
     context.strokeStyle = inks.muted;
   } else if ((kind & CHANCE) !== 0) {
     context.fillStyle = inks.surface;

@@ -1,6 +1,5 @@
 import type { SceneNode } from '../layout/layout.ts';
 import { Edges } from './edges.ts';
-import { drawFindings } from './findings.ts';
 import { drawHidden } from './hidden.ts';
 import { drawLabels } from './labels.ts';
 import { drawLine } from './lines.ts';
@@ -110,7 +109,7 @@ export class TreePainter {
 
     picture.layer?.('marks');
     grown?.drawPlayout(picture, scene, pen);
-    drawFindings(picture, scene);
+    if (scene.trace.findings !== undefined) this.#load()?.drawFindings(picture, scene);
     links?.arrow(picture, scene, cut, this.#labels);
 
     const ring = { fill: null, stroke: inks.accent, grow: 4 };

@@ -8,7 +8,7 @@ import { Cells } from './cells.ts';
 import { IcicleFolds } from './folds.ts';
 import { strataForm } from './inks.ts';
 import { drawHiddenCells, IcicleLabels } from './labels.ts';
-import { drawFindings } from '../draw/findings.ts';
+import { drawFindings } from '../draw/parts/findings.ts';
 import { drawBand, drawCurrent, drawFrame, drawFrames } from './marks.ts';
 import { IcicleStubs } from './stubs.ts';
 import type { Scene } from '../layout/layout.ts';

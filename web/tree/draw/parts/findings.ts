@@ -1,7 +1,7 @@
-import { placeX } from '../layout/look.ts';
-import type { Scene } from '../layout/layout.ts';
-import { placeOf } from '../layout/place.ts';
-import type { Picture } from './picture.ts';
+import { placeX } from '../../layout/look.ts';
+import type { Scene } from '../../layout/layout.ts';
+import { placeOf } from '../../layout/place.ts';
+import type { Picture } from '../picture.ts';
 
 const RADIUS = 8;
 
