@@ -170,7 +170,8 @@ describe('worked examples on the shelf show the numbers that are printed', () =>
     expect(leaves).toHaveLength(42);
     // Eighths, each told as it is.
     const told = leaves.map((node) => formatValue(trace.value[node]!, trace.header));
-    for (const text of told) expect(Number.isInteger(8 * Number(text.replace('−', '-')))).toBe(true);
+    for (const text of told)
+      expect(Number.isInteger(8 * Number(text.replace('−', '-')))).toBe(true);
     expect(told).toContain('−0.125');
   });
 
