@@ -19,13 +19,13 @@ import {
   setMarkShares,
 } from '../../../web/tree/color/classes.ts';
 import { boundOwner } from '../../../web/tree/explain/bound.ts';
-import { TREE_COLORS } from '../../../web/tree/layout/view-state.ts';
+import { tellsPlayer, TREE_COLORS } from '../../../web/tree/layout/view-state.ts';
 import { difference, type Vision } from '../support/color-vision.ts';
 import { traces } from '../support/arbitrary-traces.ts';
 import { bushyTree } from '../support/bushy-tree.ts';
 import { smallSearch } from '../support/small-search.ts';
 
-const CLASS_COLORS = TREE_COLORS.filter((each): each is ClassColor => each !== 'player');
+const CLASS_COLORS = TREE_COLORS.filter((each): each is ClassColor => !tellsPlayer(each));
 const bushy = fc
   .tuple(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 1, max: 1e6 }))
   .map(([leaves, seed]) => smallSearch(bushyTree(leaves, seed), { algorithm: 'alpha-beta' }));
