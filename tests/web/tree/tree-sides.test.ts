@@ -47,4 +47,15 @@ describe('the colors of two sides', () => {
       expect(o).not.toBe(x);
     }
   });
+
+  it('are green and red where asked, and MAX a square in print', () => {
+    for (const max of ['x', 'o']) {
+      const [usual, green, print] = (['player', 'green-red', 'print'] as const).map((color) =>
+        picture(max, color, 'tree'),
+      );
+      expect([BLUE, AMBER].filter((each) => usual!.includes(each))).toEqual([BLUE, AMBER]);
+      expect([BLUE, AMBER].filter((each) => green!.includes(each))).toEqual([]);
+      expect(print).not.toBe(usual);
+    }
+  });
 });
