@@ -20,8 +20,8 @@ export function factorOf({ attack }: EvaluationParts): string {
 }
 
 /**
- * "1", or "1 ÷ 8 ≈ 0.12" where the difference is brought between −1 and 1: the engine counts in
- * hundredths, and an eighth is none.
+ * "1", or "1 ÷ 9 ≈ 0.11" where the difference is brought between −1 and 1: the engine counts in
+ * hundredths, and a ninth is none; of eighths in thousandths, "1 ÷ 8 = 0.125".
  */
 export function asDivided({ difference, divisor }: EvaluationParts, value: string): string {
   const plain = plainNumber(difference);
