@@ -298,7 +298,7 @@ TEST(Describe, NamesWhatThereIs) {
   const std::string json = describeJson();
   for (
       const std::string_view part :
-      {R"("games":[{"name":"tictactoe","options":["position","scoring","squares","max","win","count-from","evaluation","attack","candidates"],"board":true})",
+      {R"("games":[{"name":"tictactoe","options":["position","scoring","squares","max","win","count-from","evaluation","attack","candidates","names"],"board":true})",
        R"({"name":"textbook","options":["tree","example","root","players","letters"],"board":false})",
        R"("algorithms":["minimax","alpha-beta","iterative-deepening","principal-variation",)",
        R"("transposition-table","mtd-f","aspiration","mcts","puct","proof-number","df-pn","sss-star"])",
