@@ -25,12 +25,29 @@ function edits(node, code) {
   const inside = Object.values(node).flatMap((value) => edits(value, code));
   if (node.type !== 'TaggedTemplateExpression') return inside;
   const small = smallAs(node.tag.name);
-  const whole = code.slice(node.start, node.end);
-  if (small === null || /<(?:pre|textarea)\b/.test(whole)) return inside;
-  const own = node.quasi.quasis.map((/** @type {any} */ { start, end }) => {
-    return { start, end, text: small(code.slice(start, end)) };
-  });
+  if (small === null) return inside;
+  const { quasis } = node.quasi;
+  const parts = quasis.map((/** @type {any} */ { start, end }) => code.slice(start, end));
+  const kept = keptAsTheyAre(parts);
+  const own = quasis.flatMap((/** @type {any} */ { start, end }, /** @type {number} */ at) =>
+    kept[at] ? [] : [{ start, end, text: small(parts[at]) }],
+  );
   return [...inside, ...own];
+}
+
+/**
+ * Which parts of a template stay as they are: those of an element in which each space is meant, from where
+ * it begins to where it ends.
+ * @param {readonly string[]} parts what stands between its expressions
+ * @returns {boolean[]}
+ */
+export function keptAsTheyAre(parts) {
+  let isInside = false;
+  return parts.map((part) => {
+    const wasInside = isInside;
+    for (const [tag] of part.matchAll(/<\/?(?:pre|textarea)\b/g)) isInside = !tag.startsWith('</');
+    return wasInside || /<(?:pre|textarea)\b/.test(part);
+  });
 }
 
 /** @type {(tag: unknown) => ((text: string) => string) | null} */

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { smallMarkup, smallStyles } from '../../../scripts/lib/site/small-templates.mjs';
+import {
+  keptAsTheyAre,
+  smallMarkup,
+  smallStyles,
+} from '../../../scripts/lib/site/small-templates.mjs';
 
 it('leaves out of styles what no browser reads', () => {
   const styles = `
@@ -19,4 +23,10 @@ it('leaves out of styles what no browser reads', () => {
 
 it('leaves space in markup where there was some', () => {
   expect(smallMarkup('<a>\n      <b> x  y</b>\n</a>')).toBe('<a>\n<b> x  y</b>\n</a>');
+});
+
+it('leaves as it is only what stands in an element where space is meant', () => {
+  const parts = ['<p>\n ', '</p><pre\n class=', '>\n ', '\n</pre>\n ', '\n <b>', '</b>'];
+  expect(keptAsTheyAre(parts)).toEqual([false, true, true, true, false, false]);
+  expect(keptAsTheyAre(['<textarea></textarea>', ' '])).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { COLORS } from '../../../web/core/drawing/colors.ts';
+import type { EngineOptions } from '../../../web/engine/messages.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import type { TREE_COLORS } from '../../../web/tree/layout/view-state.ts';
@@ -20,10 +21,15 @@ function picture(
   color: (typeof TREE_COLORS)[number],
   view: 'tree' | 'icicle',
 ): string {
-  const options = {
-    ...{ game: 'tictactoe', position: 'XX./.O./...', algorithm: 'minimax', depth: '1' },
-    max,
-  };
+  const board = { game: 'tictactoe', position: 'XX./.O./...', algorithm: 'minimax', depth: '1' };
+  return drawn({ ...board, max }, color, view);
+}
+
+function drawn(
+  options: EngineOptions,
+  color: (typeof TREE_COLORS)[number],
+  view: 'tree' | 'icicle',
+): string {
   const { trace } = engine.request({ kind: 'search', options });
   const scenes = new Scenes();
   const taken = {
@@ -31,8 +37,8 @@ function picture(
     ...{ view, color, title: 'A tree', selected: null, ...scenes.factsOf(trace) },
     words: { language: 'en', ...treeText.en, ...viewsText.en },
   };
-  const drawn = treeSvg(taken as TreeTaken, 'whole', paletteOf('light'));
-  return 'svg' in drawn ? drawn.svg : '';
+  const made = treeSvg(taken as TreeTaken, 'whole', paletteOf('light'));
+  return 'svg' in made ? made.svg : '';
 }
 
 describe('the colors of two sides', () => {
@@ -48,14 +54,21 @@ describe('the colors of two sides', () => {
     }
   });
 
-  it('are green and red where asked, and MAX a square in print', () => {
+  it('are green and red where asked', () => {
     for (const max of ['x', 'o']) {
-      const [usual, green, print] = (['player', 'green-red', 'print'] as const).map((color) =>
-        picture(max, color, 'tree'),
+      const [usual, green] = (['player', 'green-red'] as const).map((color) =>
+        [BLUE, AMBER].filter((each) => picture(max, color, 'tree').includes(each)),
       );
-      expect([BLUE, AMBER].filter((each) => usual!.includes(each))).toEqual([BLUE, AMBER]);
-      expect([BLUE, AMBER].filter((each) => green!.includes(each))).toEqual([]);
-      expect(print).not.toBe(usual);
+      expect([usual, green]).toEqual([[BLUE, AMBER], []]);
     }
+  });
+
+  it('leave leaves yellow in print, where MAX is a square', () => {
+    const tree = { game: 'textbook', tree: '[[3, 12], [2, 4]]', algorithm: 'minimax' };
+    const [usual, print] = (['player', 'print'] as const).map((color) => {
+      const svg = drawn(tree, color, 'tree');
+      return new Set(svg.match(/fill="(#[0-9a-f]{6})"/g));
+    });
+    expect([...print!].filter((fill) => !usual!.has(fill))).toHaveLength(1);
   });
 });
