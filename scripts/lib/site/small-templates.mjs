@@ -1,14 +1,27 @@
-// Leaves out of styles and templates what only their writers read: comments, and how they are set out.
+// Leaves out of styles, templates and listings what only their writers read: comments, and how they are set out.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edited } from './text-halves.mjs';
 import { root } from '../run.mjs';
+
+/** The text of a listing, as it is imported. */
+const LISTING = /^(.*\/text\/listings\/[\w-]+\.txt)\?raw$/;
 
 /** @returns {import('vite').Plugin} */
 export function smallTemplates() {
   return {
     name: 'prunus-small-templates',
     apply: 'build',
+    load: {
+      order: 'pre',
+      handler(id) {
+        const [, file] = LISTING.exec(id) ?? [];
+        if (file === undefined) return null;
+        const text = smallListing(readFileSync(file, 'utf8'));
+        return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js' };
+      },
+    },
     transform(code, id) {
       if (!id.startsWith(join(root, 'web/')) || !/\b(?:css|html|svg)`/.test(code)) return null;
       return edited(code, edits(this.parse(code), code));
@@ -75,4 +88,12 @@ export function smallStyles(text) {
  */
 export function smallMarkup(text) {
   return text.replace(/\s*\n\s*/g, '\n');
+}
+
+/**
+ * A listing without the line about itself, and without the space that sets its names apart from the code.
+ * @param {string} text
+ */
+export function smallListing(text) {
+  return text.slice(text.search(/^\[/m)).replace(/^([^\s|]*) +\| /gm, '$1| ');
 }

@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 import {
   keptAsTheyAre,
+  smallListing,
   smallMarkup,
   smallStyles,
 } from '../../../scripts/lib/site/small-templates.mjs';
+import { readListing } from '../../../web/viewer/text/listings.ts';
 
 it('leaves out of styles what no browser reads', () => {
   const styles = `
@@ -29,4 +32,17 @@ it('leaves as it is only what stands in an element where space is meant', () => 
   const parts = ['<p>\n ', '</p><pre\n class=', '>\n ', '\n</pre>\n ', '\n <b>', '</b>'];
   expect(keptAsTheyAre(parts)).toEqual([false, true, true, true, false, false]);
   expect(keptAsTheyAre(['<textarea></textarea>', ' '])).toEqual([true, false]);
+});
+
+it('leaves every listing what it is', () => {
+  const folder = new URL('../../../web/viewer/text/listings/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  const texts = new Map(names.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
+  const small = (name: string) => smallListing(texts.get(`${name}.txt`)!);
+  for (const [name, text] of texts) {
+    if (name === 'table-search.txt') continue;
+    const read = readListing(smallListing(text), small);
+    expect(read, name).toEqual(readListing(text, (each) => texts.get(`${each}.txt`)!));
+  }
+  expect(names.length).toBeGreaterThan(10);
 });
