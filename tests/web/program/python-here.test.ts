@@ -1,7 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { languageOf } from '../../../web/program/source/read.ts';
 import { withoutTypes } from '../../../web/program/source/typescript.ts';
+import { readProgram } from '../../../web/program/program.ts';
+import { templateText } from '../../../web/program/templates/index.ts';
 import { loadAnswers } from './support/judge.ts';
+import { runPythonHere } from './support/run-python-here.ts';
 
 /** What MicroPython lacks, each in a search whose value is 3. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -105,3 +108,16 @@ new Search(Player.Max).go([[3, 12, 8], [2, 4, 6], [14, 5, 2]]);`;
   expect(languageOf(text)).toBe('javascript');
   expect(languageOf(Object.values(PROGRAMS)[0]!)).toBe('python');
 });
+
+it.each(['nested-loops', 'tic-tac-toe'] as const)(
+  'the tree of %s is the same where lines and variables are told no more',
+  async (name) => {
+    const program = readProgram('python', templateText(name, 'python', 'en'));
+    const [all, few] = await Promise.all(
+      [200_000, 100].map((notes) => runPythonHere(program, null, null, { notes })),
+    );
+    expect(few?.notes.step).toHaveLength(100);
+    expect(all?.notes.step.length).toBeGreaterThan(100);
+    expect(few?.trace).toBe(all?.trace);
+  },
+);
