@@ -70,7 +70,9 @@ describe('every level', () => {
       await play.updateComplete;
       for (let stones = 2; stones <= 4; stones += 2) {
         await userEvent.click(pointOf(play, cellsAt(play.state.record).indexOf('.')));
-        await expect.poll(() => isPersons(play.state), `level ${String(level)}`).toBe(true);
+        await expect
+          .poll(() => isPersons(play.state), { message: `level ${String(level)}` })
+          .toBe(true);
         expect(stonesOn(play), `level ${String(level)}`).toBe(stones);
       }
     }
@@ -84,7 +86,7 @@ describe('every level', () => {
       await play.updateComplete;
       while (endingOf(play.state) === null) {
         const hasGoneOn = () => isPersons(play.state) || endingOf(play.state) !== null;
-        await expect.poll(hasGoneOn, `level ${String(level)}`).toBe(true);
+        await expect.poll(hasGoneOn, { message: `level ${String(level)}` }).toBe(true);
         if (endingOf(play.state) !== null) break;
         pointOf(play, cellsAt(play.state.record).indexOf('.')).click();
       }
