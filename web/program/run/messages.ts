@@ -137,6 +137,14 @@ export interface RunReport {
 /** What a worker tells of a run. */
 export type ToldReport = Omit<RunReport, 'whole' | 'waits'>;
 
+/** What a worker of Python is sent. */
+export interface PythonTask {
+  readonly text: string;
+  /** Lines of it that the program does not have: see `Instrumented`. */
+  readonly added: readonly number[];
+  readonly settings: RunSettings;
+}
+
 /** From a worker: how far it has come, or all there is. */
 export type FromProgram =
   | { readonly kind: 'begun' }

@@ -1,7 +1,6 @@
 import '../../../recorders/prunus.js';
 import { hostOf, problemOf, PROGRAM } from './python-run.ts';
-import type { RunProblem } from './messages.ts';
-import type { PythonTask } from './python-task.ts';
+import type { PythonTask, RunProblem } from './messages.ts';
 import type { Recorder } from './recorder.ts';
 import { tracer, type Tracer } from './tracer.ts';
 

@@ -1,6 +1,5 @@
 import { originalLine } from '../source/instrument.ts';
-import type { RunProblem } from './messages.ts';
-import type { PythonTask } from './python-task.ts';
+import type { PythonTask, RunProblem } from './messages.ts';
 import type { RecorderNode } from './recorder.ts';
 import { cpythonWords, syntaxWords } from '../source/python-words.ts';
 import type { Tracer } from './tracer.ts';

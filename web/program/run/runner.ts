@@ -7,6 +7,7 @@ import {
   MOST_MESSAGES,
   RUN_LIMITS,
   type NestedTree,
+  type PythonTask,
   type RunLimits,
   type RunProblem,
   type RunProblemCode,
@@ -16,7 +17,6 @@ import {
 } from './messages.ts';
 import { frameNeeds, type FrameListener, type ProgramFrame } from './program-frame.ts';
 import { frameKind, ProgramFrames, type FrameKind, type LoadedFrame } from './program-frames.ts';
-import type { PythonTask } from './python-task.ts';
 import { javascriptScript } from './script.ts';
 
 export interface RunRequest {
