@@ -106,6 +106,7 @@ await withPageModules(async (server) => {
   const least = [Infinity, Infinity, Infinity, Infinity];
   for (let run = 0; run < runs; run++) {
     const its = await python();
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the program that is measured
     const alone = new Function('console', JAVASCRIPT);
     const times = [
       await seconds(() => its.runPython(PYTHON)),

@@ -210,7 +210,7 @@ export function pictureOf(given: GivenBoard): BoardPicture {
   return {
     skin,
     size,
-    isNumbered: given.numbered === true,
+    isNumbered: given.numbered,
     inARow: skin === 'signs' ? inARow : null,
     cells,
     turn,

@@ -289,7 +289,8 @@ export class PrunusExplorer extends LitElement {
   #count(): void {
     const { source, games, record } = this;
     const of = source === 'games' ? games : source === 'record' ? record.nodes : null;
-    const isCounted = this.#counting?.of === of && this.#counting?.setup === record.setup;
+    const last = this.#counting;
+    const isCounted = last !== null && last.of === of && last.setup === record.setup;
     if (of === null || isCounted) return;
     const counting = { source, of, setup: record.setup };
     this.#counting = counting;
