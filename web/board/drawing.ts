@@ -131,13 +131,13 @@ function drawCoordinates(context: Context, { pixels, colors }: BoardTools): void
 /** The number of each cell, row by row from 0, in its upper left corner. */
 function drawCellNumbers(context: Context, { cells }: BoardPicture, tools: BoardTools): void {
   const { pixels, colors, layer } = tools;
-  const { spacing, ratio } = pixels;
+  const beside = pixels.spacing * 0.38;
   layer('coordinates');
   context.fillStyle = colors.label;
-  context.font = fontOf(500, Math.min(13 * ratio, spacing * 0.2), colors.font);
+  context.font = fontOf(500, beside / 2, colors.font);
   for (let cell = 0; cell < cells.length; cell++) {
     const { x, y } = pixelOf(pixels, cell);
-    context.fillText(String(cell), x - spacing * 0.4, y - spacing * 0.37);
+    context.fillText(String(cell), x - beside, y - beside);
   }
 }
 

@@ -28,10 +28,11 @@ export const CONVENTIONS = [
   'squareNames',
 ];
 
-/** A square in a sentence: its bare number would read as a value. */
-export function numbered(name: string, said: string): string {
-  return /^\d/.test(name) ? said : name;
-}
+/** Says a square in a sentence, with words around its number, which alone would read as a value. */
+export const squareIn =
+  (before: string, after: string) =>
+  (name: string): string =>
+    /^\d/.test(name) ? before + name + after : name;
 
 /** Larger boards would take for ever to the end. */
 const SEARCHABLE_CELLS = 12;

@@ -1,4 +1,4 @@
-import { boardOption, cellGame, CONVENTIONS, numbered } from './cell-game.ts';
+import { boardOption, cellGame, CONVENTIONS, squareIn } from './cell-game.ts';
 import type { BoardGame, Side } from './game.ts';
 
 const SMALL: Side = { lowest: 1, highest: 8, usual: 3 };
@@ -14,14 +14,14 @@ export const mnk = {
       line: 'Your own board size, and your own number in a row.',
       players: { X: 'X', O: 'O' },
       playAs: { X: 'Play as X', O: 'Play as O' },
-      moveInSentence: (name) => numbered(name, `square ${name}`),
+      moveInSentence: squareIn('square ', ''),
     },
     zh: {
       label: 'm,n,k 棋',
       line: '棋盘大小和连几子获胜，都由你定。',
       players: { X: 'X', O: 'O' },
       playAs: { X: '我执 X', O: '我执 O' },
-      moveInSentence: (name) => numbered(name, `${name} 号格`),
+      moveInSentence: squareIn('', ' 号格'),
     },
   },
   winsByRow: true,

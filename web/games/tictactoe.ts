@@ -1,4 +1,4 @@
-import { cellGame, CONVENTIONS, fixed, numbered } from './cell-game.ts';
+import { cellGame, CONVENTIONS, fixed, squareIn } from './cell-game.ts';
 import type { BoardGame } from './game.ts';
 
 /** Noughts and crosses: 3 × 3, three in a row. */
@@ -12,14 +12,14 @@ export const ticTacToe = {
       line: 'Three in a row on a 3 × 3 board. X moves first.',
       players: { X: 'X', O: 'O' },
       playAs: { X: 'Play as X', O: 'Play as O' },
-      moveInSentence: (name) => numbered(name, `square ${name}`),
+      moveInSentence: squareIn('square ', ''),
     },
     zh: {
       label: '井字棋',
       line: '3 × 3 棋盘，三子连线获胜，X 先行。',
       players: { X: 'X', O: 'O' },
       playAs: { X: '我执 X', O: '我执 O' },
-      moveInSentence: (name) => numbered(name, `${name} 号格`),
+      moveInSentence: squareIn('', ' 号格'),
     },
   },
   winsByRow: true,

@@ -1,5 +1,6 @@
 // Which files the site's scripts are put into: what goes together because it is needed together.
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 import { textRoots } from './split-texts.mjs';
@@ -16,7 +17,7 @@ const tools = {
 /** What the play page loads as soon as it shows a board, before its engine is ready. */
 const playSoon = {
   moves: join(root, 'web/play/elements/record/prunus-move-list.ts'),
-  keeping: join(root, 'web/site/play-persistence.ts'),
+  keeping: join(root, 'web/site/play/persistence.ts'),
 };
 
 /**
@@ -26,16 +27,23 @@ const playSoon = {
  * @param {Readonly<Record<string, string>>} apps by the page's name without `.html` the module's path
  */
 export function siteRoots(pages, apps) {
-  return {
-    ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), join(root, name)])),
-    ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),
-    ...textRoots(LAB_TEXTS),
+  const parts = {
     ...tools,
     ...playSoon,
     tree: join(root, 'web/viewer/elements/prunus-tree.ts'),
     lab: join(root, 'web/lab/elements/prunus-lab.ts'),
     game: join(root, 'web/play/elements/prunus-play.ts'),
     narration: join(root, 'web/viewer/elements/explain/prunus-narration.ts'),
+  };
+  // A part that has got another name would be left out in silence.
+  const missing = Object.values(parts).find((path) => !existsSync(path));
+  if (missing !== undefined)
+    throw new Error(`The site's files are cut by ${missing}: it is not there.`);
+  return {
+    ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), join(root, name)])),
+    ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),
+    ...textRoots(LAB_TEXTS),
+    ...parts,
   };
 }
 
@@ -53,8 +61,10 @@ export const joinedFiles = {
   ),
   start: [
     ['index', 'play'],
-    ['docs', 'lessons'],
+    ['docs', 'lessons', 'play-app'],
   ],
+  // How typed trees are read: the play page shows none at first.
+  plainTrees: [['docs', 'lessons']],
   shared: [['index-app', 'play-app']],
   trees: [
     ['index-app', 'lessons-app'],

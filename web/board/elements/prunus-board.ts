@@ -234,7 +234,7 @@ export class PrunusBoard extends SearchElement implements GivenBoard, BoardHost 
   /** The board as a PNG, `scale` times 40 pixels from point to point; scales are 0.25 to 4. */
   async toImage(scale = 1): Promise<Blob> {
     await this.updateComplete;
-    const factor = scale >= 0.25 ? Math.min(4, scale) : scale < 0.25 ? 0.25 : 1;
+    const factor = Math.min(4, Math.max(0.25, scale)) || 1;
     const coordinates = this.coordinates && !this.numbered;
     const colors = readBoardColors(this.#watch.probe, this.#picture.skin);
     return boardImage({ picture: this.#picture, coordinates }, colors, 40 * factor);
