@@ -183,8 +183,7 @@ describe('the analysis panel', () => {
     });
     expect(facts.winner).toBe('black');
     part(element, '.hide').click();
-    await drawn();
-    expect(marks.at(-1)!.ghosts).toEqual([]);
+    await vi.waitFor(() => expect(marks.at(-1)!.ghosts).toEqual([]));
   });
 
   it('finds the moves that hold against a win, and says where nothing threatens', async () => {
