@@ -1,4 +1,5 @@
 import type { Localized, TextOf } from '../../core/language.ts';
+import type { LabText } from './lab.ts';
 
 /** The line below a name, which says what an algorithm or an order does: read where one chooses. */
 const linesEn = {
@@ -63,6 +64,12 @@ const linesEn = {
     'gomoku-fours': 'Black wins by force, four after four. Watch the threat search find it.',
     'gomoku-quiet': 'Nobody has a threat. Here the estimate decides, and pass follows pass.',
   },
+} satisfies {
+  // What has a name has a line.
+  algorithms: Readonly<Record<keyof LabText['algorithm']['choices'], string>>;
+  orders: Readonly<Record<keyof LabText['order']['choices'], string>>;
+  player: string;
+  positions: object;
 };
 
 export type LinesText = TextOf<typeof linesEn>;
