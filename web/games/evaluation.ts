@@ -1,6 +1,6 @@
 import type { EngineOptions } from '../trace/trace.ts';
 import { otherStone, type Cells, type Stone } from './cells.ts';
-import { EVALUATIONS, type Evaluation } from './evaluations.ts';
+import { EVALUATIONS, type Evaluation } from './game.ts';
 
 /** An evaluation as a person would work it out at one position. */
 export interface EvaluationParts {

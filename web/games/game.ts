@@ -78,6 +78,10 @@ export interface BoardGame extends Named {
 export const SCORINGS = ['flat', 'depth', 'discs'] as const;
 export type Scoring = (typeof SCORINGS)[number];
 
+/** What stands in for the outcome at the horizon of a board, by the engine's names. */
+export const EVALUATIONS = ['lines', 'open-lines', 'shapes'] as const;
+export type Evaluation = (typeof EVALUATIONS)[number];
+
 interface BoardGameText extends GameText {
   /** What the players are called. X moves first and is MAX. */
   readonly players: Readonly<Record<Stone, string>>;

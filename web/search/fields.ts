@@ -1,6 +1,6 @@
 import { SIBLING_ORDERS, TREE_COLORS, TREE_VIEWS } from '../tree/layout/view-state.ts';
 import { CUT_RULES } from '../tree/explain/cut-rule.ts';
-import { EVALUATIONS } from '../games/evaluations.ts';
+import { EVALUATIONS } from '../games/game.ts';
 import { bookmarksFromLink, bookmarksToLink, MOST_BOOKMARKS, tidyBookmarks } from './bookmarks.ts';
 import { cameraKind } from './camera.ts';
 import {
