@@ -13,6 +13,7 @@ endif()
 option(PRUNUS_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
 option(PRUNUS_FUZZ "The same for libFuzzer, with a program for each parser (Clang only)" OFF)
 option(PRUNUS_LTO "Optimize across files in release builds" ON)
+option(PRUNUS_QUICK_LINK "Link without, where objects hold both kinds of code" OFF)
 option(PRUNUS_WERROR "Treat warnings as errors" OFF)
 
 # Emscripten's toolchain file and CMake itself say -O2 or -O3 by turns; say it once for both.
@@ -58,7 +59,7 @@ function(prunus_target target)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       # Both kinds of code: the tests are linked from the same objects without (prunus_quick_link).
       target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
-      target_link_options(${target} PRIVATE -flto=auto)
+      target_link_options(${target} PRIVATE $<IF:$<BOOL:${PRUNUS_QUICK_LINK}>,-fno-lto,-flto=auto>)
     else()
       target_compile_options(${target} PRIVATE -flto)
       target_link_options(${target} PRIVATE -flto)
