@@ -169,6 +169,47 @@ test.each([
   }
 });
 
+test.each([
+  [1366, 650],
+  [390, 844],
+  [683, 325],
+])('the button that unfolds the tools stays under the pointer on %i × %i', async (...size) => {
+  await firstScreen(...size);
+  const box = () => find('.rail .more')!.getBoundingClientRect().toJSON() as unknown;
+  const before = box();
+  await userEvent.click(find('.rail .more')!);
+  await drawn();
+  expect(find('.rail .zoomIn')!.checkVisibility()).toBe(true);
+  expect(box()).toEqual(before);
+  await userEvent.click(find('.rail .more')!);
+  await drawn();
+  expect(box()).toEqual(before);
+});
+
+test.each(['x', 'o'])(
+  'all that tells of MAX (%s) has the color that was asked for',
+  async (max) => {
+    history.replaceState(
+      null,
+      '',
+      `#v1&game=tictactoe&setup=XX-/-O-/O--&max=${max}&color=green-red&step=2`,
+    );
+    await firstScreen(1366, 650);
+    const colors = () =>
+      ['max', 'min'].map((side) => {
+        const words = all(`prunus-narration`)[0]!.shadowRoot!;
+        const probe = document.createElement('span');
+        probe.className = `of-${(max === 'o') === (side === 'max') ? 'min' : 'max'}`;
+        words.append(probe);
+        const [red = 0, green = 0] = getComputedStyle(probe)
+          .color.match(/[\d.]+/g)!
+          .map(Number);
+        return red > green ? 'red' : 'green';
+      });
+    await vi.waitFor(() => expect(colors()).toEqual(['green', 'red']));
+  },
+);
+
 test('arrows go through a menu, Escape gives the focus back, and a choice closes it', async () => {
   const lab = await firstScreen(1366, 650);
   const opener = find('.opens-practise')!;

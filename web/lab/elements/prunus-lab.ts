@@ -16,6 +16,7 @@ import { completeState } from '../../search/link/validate.ts';
 import { faceText, filesText } from '../text/lab.ts';
 import { labText, NAMED_OFFER } from '../../search/text/lab.ts';
 import { languageOf, type Language } from '../../core/language.ts';
+import { sidesName } from '../../tree/color/sides.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import { AS_READ } from '../../tree/navigate/speeds.ts';
 import { define } from '../../ui/events.ts';
@@ -274,6 +275,7 @@ export class PrunusLab extends SearchElement {
   }
 
   protected override updated(): void {
+    this.dataset.sides = sidesName(this.state.color, this.trace?.header);
     void this.#input.load();
     this.#tellResult();
   }

@@ -12,14 +12,23 @@ export function isSecondMax({ options }: Pick<TraceHeader, 'options'>): boolean 
   return options.max === 'o';
 }
 
-/** The palette in which MAX is green and MIN red. */
+/** By which name style sheets know the two colors: that of whoever has X, or moves first, comes first. */
+export function sidesName(
+  color: TreeColor,
+  header: TraceHeader | undefined,
+): TreeColor | 'red-green' {
+  const isTurned = color === 'green-red' && header !== undefined && isSecondMax(header);
+  return isTurned ? 'red-green' : color;
+}
+
+/** The palette in which MAX is green and MIN red: as the theme has it. */
 export function greenAndRed(palette: Palette): Palette {
   const { ink, paper } = palette;
   return {
     ...palette,
-    max: mixed(GREEN, ink, 0.85),
+    max: mixed(GREEN, ink, 0.75),
     maxFill: mixed(GREEN, paper, 0.2),
-    min: mixed(RED, ink, 0.85),
+    min: mixed(RED, ink, 0.75),
     minFill: mixed(RED, paper, 0.2),
   };
 }

@@ -25,7 +25,7 @@ export const navigationStyles = css`
     z-index: 1;
     box-sizing: border-box;
     left: calc(var(--rail) + 8px);
-    top: 8px;
+    top: calc(var(--head) + 8px);
   }
   /* What stands there while a panel is loaded. */
   .picture > .lazy {
@@ -36,22 +36,22 @@ export const navigationStyles = css`
     border-radius: var(--radius);
   }
   prunus-find.over {
-    width: min(27rem, calc(100% - var(--rail) - 16px));
+    width: min(27rem, calc(100% - var(--rail) - var(--end) - 16px));
   }
   prunus-bookmarks.over {
-    width: min(24rem, calc(100% - var(--rail) - 16px));
-    max-height: calc(100% - 16px);
+    width: min(24rem, calc(100% - var(--rail) - var(--end) - 16px));
+    max-height: calc(100% - var(--head) - 16px);
     overflow: auto;
   }
   prunus-colors.over {
-    width: min(23rem, calc(100% - var(--rail) - 16px));
-    max-height: calc(100% - 16px);
+    width: min(23rem, calc(100% - var(--rail) - var(--end) - 16px));
+    max-height: calc(100% - var(--head) - 16px);
     overflow: auto;
   }
   /* The outline stands beside the picture, which gives way. */
   prunus-outline.over {
     left: var(--rail);
-    top: 0;
+    top: var(--head);
     bottom: 0;
     width: var(--aside);
   }
@@ -65,7 +65,7 @@ export const navigationStyles = css`
     /* Too narrow for two: it lies over the picture. */
     prunus-outline.over {
       left: 6px;
-      top: 6px;
+      top: calc(var(--head) + 6px);
       bottom: calc(var(--foot) + 6px);
       width: calc(100% - 12px);
     }

@@ -31,6 +31,7 @@ import { PlayableTree } from './playable-tree.ts';
 import { TreeTold, treeSummary } from './tree-words.ts';
 import { graphDrawn, graphPart, zoom } from './graph/graph-part.ts';
 import { overviewOf, tellParts } from './tree-parts.ts';
+import { sidesName } from '../../tree/color/sides.ts';
 import { changedViews, viewsFrom, type TreeViews } from './tree-views.ts';
 
 /** How far down the bar to find with reaches, in pixels. */
@@ -265,6 +266,7 @@ export class PrunusTree extends PlayableTree {
     const { stage, moment, scene, step } = this.#drawing;
     if (stage === null) return;
     this.#listen();
+    this.dataset.sides = sidesName(viewsFrom(this).color, scene?.trace.header);
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;

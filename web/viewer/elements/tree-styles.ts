@@ -21,7 +21,7 @@ export const treeStyles = css`
   }
   prunus-color-key {
     position: absolute;
-    inset-inline: calc(var(--rail) + var(--aside, 0px)) 0;
+    inset-inline: calc(var(--rail) + var(--aside, 0px)) var(--end);
     bottom: calc(var(--strip) + var(--foot));
     height: var(--key);
     box-sizing: border-box;
@@ -40,6 +40,8 @@ export const treeStyles = css`
   .picture > * {
     --rail: var(--prunus-rail, 42px);
     --foot: 0px;
+    --end: 0px;
+    --head: 0px;
   }
   @media (pointer: coarse) {
     .picture > * {
@@ -56,7 +58,7 @@ export const treeStyles = css`
   }
   .stage {
     position: absolute;
-    inset: 0;
+    inset: var(--head) var(--end) 0 0;
     left: calc(var(--rail) + var(--aside, 0px));
     bottom: calc(var(--strip) + var(--foot) + var(--key));
     cursor: grab;
@@ -76,7 +78,7 @@ export const treeStyles = css`
   }
   .drop {
     position: absolute;
-    margin-inline-start: calc(var(--rail) + var(--aside));
+    margin: var(--head) 0 0 calc(var(--rail) + var(--aside));
     inline-size: 4px;
     border-radius: var(--radius-small);
     background: var(--accent);
@@ -89,7 +91,7 @@ export const treeStyles = css`
   }
   prunus-graph {
     position: absolute;
-    inset: 0;
+    inset: var(--head) var(--end) 0 0;
     left: calc(var(--rail) + var(--aside, 0px));
     bottom: calc(var(--foot) + var(--key));
   }
@@ -172,12 +174,19 @@ export const treeStyles = css`
       flex-direction: row;
     }
   }
-  /* In a lab what is needed seldom takes no row or column: it stands in a corner that trees leave free. */
-  :host(.brief) .picture:not(:has(.rail[data-unfolded])) > * {
+  /*
+   * In a lab what is needed seldom takes no row or column: it stands in a corner that trees leave free.
+   * Unfolded it goes on from there, so that the button that was pressed stays where it is.
+   */
+  :host(.brief) .picture > * {
+    --size: 30px;
     --rail: 0px;
     --foot: 0px;
   }
-  :host(.brief) .rail:not([data-unfolded]) {
+  :host(.brief) .picture:has(.rail[data-unfolded]) > * {
+    --end: calc(var(--size) + 2 * var(--space-1) + 1px);
+  }
+  :host(.brief) .rail {
     inset-block: 0 auto;
     inset-inline: auto 0;
     width: auto;
@@ -185,6 +194,30 @@ export const treeStyles = css`
     padding: var(--space-1);
     border: 0;
     background: none;
+  }
+  :host(.brief) .rail[data-unfolded] {
+    bottom: var(--strip);
+    border-inline-start: 1px solid var(--line);
+    background: var(--surface);
+  }
+  :host(.brief) .navigation {
+    order: -1;
+  }
+  @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
+    :host(.brief) .picture:has(.rail[data-unfolded]) > * {
+      --end: 0px;
+      --head: calc(var(--size) + 2 * var(--space-1) + 1px);
+    }
+    :host(.brief) .rail,
+    :host(.brief) .navigation {
+      flex-direction: row-reverse;
+    }
+    :host(.brief) .rail[data-unfolded] {
+      inset-inline-start: 0;
+      bottom: auto;
+      border: 0;
+      border-bottom: 1px solid var(--line);
+    }
   }
   @media (pointer: coarse) {
     .buttons button {
@@ -206,6 +239,9 @@ export const treeStyles = css`
       .picture > * {
         --foot: var(--prunus-rail, 50px);
       }
+    }
+    :host(.brief) .picture > * {
+      --size: 44px;
     }
   }
   .hint {
@@ -244,7 +280,7 @@ export const cardStyles = css`
     padding: var(--space-4) var(--space-5);
     font-size: var(--text-s);
     line-height: var(--leading);
-    margin-inline-start: calc(var(--rail) + var(--aside));
+    margin: var(--head) 0 0 calc(var(--rail) + var(--aside));
     pointer-events: none;
     width: max-content;
   }
