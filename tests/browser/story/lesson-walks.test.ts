@@ -5,6 +5,8 @@ import { LESSONS } from '../../../web/course/elements/lessons.ts';
 import type { PrunusStory } from '../../../web/course/elements/prunus-story.ts';
 import type { PrunusStoryQuestion } from '../../../web/course/elements/prunus-story-question.ts';
 import '../../../web/course/elements/prunus-collect.ts';
+import '../../../web/course/elements/prunus-story-learning.ts';
+import { learningText } from '../../../web/practice/text/learning.ts';
 import { collected } from '../../../web/practice/collected.ts';
 import { rightAnswer } from '../../../web/course/key.ts';
 import { collectText } from '../../../web/practice/text/hand-in.ts';
@@ -142,6 +144,62 @@ describe('a lesson is played to its end', () => {
       await answerIt(story, asked, true);
     }
     expect(told.at(-1)).toMatchObject({ percent: 50, isDone: true });
+  });
+});
+
+describe('a network learns in a lesson', () => {
+  const shown = (learning: Element, selector: string) =>
+    learning.shadowRoot!.querySelector(selector);
+
+  test.each(['en', 'zh'] as const)('once its reader presses the button (%s)', async (language) => {
+    const story = await openLesson({ lesson: 'learning', language });
+    story.show('watch');
+    await expect
+      .poll(() => story.shadowRoot!.querySelector('prunus-story-learning'))
+      .not.toBeNull();
+    const learning = one(story, 'prunus-story-learning');
+    await learning.updateComplete;
+    const text = learningText[language];
+    expect(one(learning, '.now').textContent).toBe(text.nothingYet);
+    expect(one(learning, '.learns').textContent.trim()).toBe(text.learn);
+    one(learning, '.learns').click();
+    await expect.poll(() => shown(learning, '.stops')).not.toBeNull();
+    await expect.poll(() => one(learning, '.now').textContent).toMatch(/[1-9]/);
+    one(learning, '.stops').click();
+    await expect.poll(() => shown(learning, '.learns')).not.toBeNull();
+    expect(one(learning, '.learns').textContent.trim()).toBe(text.again);
+    // What it has come to so far is there to be looked at.
+    expect(learning.shadowRoot!.textContent).toContain(text.weightsLine);
+    expect(one(learning, '.problem').textContent.trim()).toBe('');
+    expect(await accessibilityProblems(learning)).toEqual([]);
+  });
+
+  test('to the last of its games, the same each time', async () => {
+    const text = `${ABOVE}
+## Look {#look}
+
+\`\`\`learn
+game: tictactoe
+games: 300
+seed: 7
+\`\`\`
+`;
+    const story = await openLesson({ text });
+    await walked(story, true);
+    await expect
+      .poll(() => story.shadowRoot!.querySelector('prunus-story-learning'))
+      .not.toBeNull();
+    const learning = one(story, 'prunus-story-learning');
+    await learning.updateComplete;
+    const told: string[] = [];
+    for (let round = 0; round < 2; round++) {
+      one(learning, '.learns').click();
+      await expect.poll(() => shown(learning, '.stops')).not.toBeNull();
+      await expect.poll(() => shown(learning, '.learns'), { timeout: 20_000 }).not.toBeNull();
+      told.push(one(learning, '.now').textContent);
+    }
+    expect(told[0]).toContain('300');
+    expect(told[1]).toBe(told[0]);
   });
 });
 

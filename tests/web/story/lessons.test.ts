@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { formatShare } from '../../../web/core/format.ts';
 import { LANGUAGES, type Language } from '../../../web/core/language.ts';
 import { isPlayersGame } from '../../../web/games/registry.ts';
 import { NOTHING_FOUND, sourcesOf, type StageFound } from '../../../web/course/found.ts';
@@ -15,7 +16,7 @@ import type { Trace } from '../../../web/trace/trace.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { boardOptions } from '../../../web/practice/elements/learning/learnable.ts';
 import { loadLearning } from '../support/learning-in-node.ts';
-import { ALL_LESSONS, lesson, searched } from '../support/lessons.ts';
+import { ALL_LESSONS, lesson, lessonText, searched } from '../support/lessons.ts';
 
 let engine: NodeEngine;
 const results = new Map<string, Promise<StageFound>>();
@@ -174,15 +175,22 @@ describe('the networks of the lessons', () => {
     const learning = blocks.find((block) => block.kind === 'learning')!;
     const { board, games, seed } = learning;
     const learn = await loadLearning();
-    const networkAfter = (count: number) => {
+    const after = (count: number) => {
       const options = { ...boardOptions(board), games: String(count), seed: String(seed) };
       learn({ kind: 'beginLearning', options });
-      return learn({ kind: 'learn', games: count }).network;
+      return learn({ kind: 'learn', games: count });
     };
-    const learned = networkAfter(games);
-    expect(stageNamed(story, 'learned').state.network).toBe(learned);
-    expect(stageNamed(story, 'young').state.network).toBe(networkAfter(1));
-    expect(stageNamed(lesson('learned-search', 'en'), 'net').state.network).toBe(learned);
+    const learned = after(games);
+    expect(stageNamed(story, 'learned').state.network).toBe(learned.network);
+    expect(stageNamed(story, 'young').state.network).toBe(after(1).network);
+    expect(stageNamed(lesson('learned-search', 'en'), 'net').state.network).toBe(learned.network);
+    // How often it finds a best move is told in words: no trace says so.
+    for (const language of LANGUAGES) {
+      const share = formatShare(learned.agreement, language);
+      expect(lessonText('learned-search', language)).toContain(share);
+      expect(lessonText('learning', language)).toContain(`5,478`);
+    }
+    expect(learned.positions).toBe(5478);
   });
 });
 

@@ -93,6 +93,11 @@ describe('the inventory', () => {
       const answers = item.choices.map(({ answer }) => itemAnswer(answer, language));
       expect(new Set(answers).size).toBe(answers.length);
     }
+    // A bound has its sign; a proof number has none.
+    const infinite = { kind: 'number', value: Infinity } as const;
+    expect(itemAnswer(infinite, language)).toBe('+∞');
+    const proofs = { kind: 'pair', of: 'proofs', first: Infinity, second: 0 } as const;
+    expect(itemAnswer(proofs, language)).toMatch(/(?<!\+)∞/);
     for (const mistake of MISTAKE_NAMES) expect(mistakeText[language][mistake].told).not.toBe('');
   });
 });

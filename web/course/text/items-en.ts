@@ -173,9 +173,9 @@ const asks: Asks = {
   'unseen-leaf': (item) =>
     `The last leaf of B, ${n(item, 0)}, is never looked at. Were it ${n(item, 1)}, what would the root be worth?`,
   'pruned-root': (item) =>
-    `Minimax finds ${n(item, 0)} at the root. What does alpha-beta find there?`,
+    `Minimax finds ${n(item, 0)} at the root. Does alpha-beta find the same there?`,
   'turned-root': (item) =>
-    `From left to right alpha-beta finds ${n(item, 0)} at the root. What does it find from right to left?`,
+    `From left to right alpha-beta finds ${n(item, 0)} at the root. Does it find the same from right to left?`,
   'turned-count': (item) =>
     `From left to right alpha-beta looks at ${n(item, 0)} leaves. At how many from right to left?`,
   'deep-cut': (item) =>
@@ -212,12 +212,12 @@ const wordsOf: Readonly<Record<ItemWord, string>> = {
   ...growthWordsEn,
   yes: 'Yes',
   no: 'No',
-  'always-same': 'Always the same value',
+  'always-same': 'Always',
   'rest-of-node': 'The leaves of B that remain',
   'seen-leaves': 'The leaf that was just seen',
   'next-branch': 'The leaves of B that remain, and C',
-  'root-bound': 'That of the root, three plies up',
-  'parent-bound': 'That of its parent’s parent just above',
+  'root-bound': 'That of the root',
+  'parent-bound': 'That of the node just above the one that is cut off',
   'largest-first': 'The largest value first',
   'smallest-first': 'The smallest value first',
   'any-order': 'It makes no difference',

@@ -142,8 +142,9 @@ const asks: Readonly<Record<Item['name'], (item: Item) => string>> = {
   'returned-value': () => 'α-β 剪枝看了 B 的几个叶子后剪枝。B 返回的值（已看到的最好值）是多少？',
   'unseen-leaf': (item) =>
     `B 的最后一个叶子 ${n(item, 0)} 从未被看到。假如它是 ${n(item, 1)}，根的值会是多少？`,
-  'pruned-root': (item) => `极小化极大算出根的值是 ${n(item, 0)}。α-β 剪枝算出的呢？`,
-  'turned-root': (item) => `从左到右，α-β 剪枝算出根的值是 ${n(item, 0)}。从右到左呢？`,
+  'pruned-root': (item) => `极小化极大算出根的值是 ${n(item, 0)}。α-β 剪枝算出的值一样吗？`,
+  'turned-root': (item) =>
+    `从左到右，α-β 剪枝算出根的值是 ${n(item, 0)}。从右到左，算出的值一样吗？`,
   'turned-count': (item) => `从左到右，α-β 剪枝看了 ${n(item, 0)} 个叶子。从右到左看几个？`,
   'deep-cut': (item) =>
     `搜索看过了 A，现在看到左边最深的叶子 ${n(item, 0)}。它旁边的叶子会被跳过吗？`,
@@ -179,12 +180,12 @@ export const itemsZh: typeof itemsEn = {
     ...growthWordsZh,
     yes: '会',
     no: '不会',
-    'always-same': '总是同一个值',
+    'always-same': '总是一样',
     'rest-of-node': 'B 剩下的叶子',
     'seen-leaves': '刚刚看到的叶子',
     'next-branch': 'B 剩下的叶子，还有 C',
-    'root-bound': '根节点的界，在三层之上',
-    'parent-bound': '就在上面的祖父节点的界',
+    'root-bound': '根节点的界',
+    'parent-bound': '被剪的那个节点的父节点的界',
     'largest-first': '值最大的在前',
     'smallest-first': '值最小的在前',
     'any-order': '顺序没有关系',

@@ -20,13 +20,13 @@ export function itemAnswer(answer: ItemAnswer, language: Language): string {
     case 'move':
       return text.branch(answer.index);
     case 'window':
-      return `(${written(answer.alpha)}, ${answer.beta === Infinity ? '+' : ''}${written(answer.beta)})`;
+      return `(${written(answer.alpha)}, ${written(answer.beta)})`;
     case 'bound':
       return text.bounds[answer.sign](written(answer.value));
     case 'pair': {
       const { playouts, proofs } = predictText[language];
       const say = answer.of === 'playouts' ? playouts : proofs;
-      return say(written(answer.first), written(answer.second));
+      return say(unsigned(answer.first), unsigned(answer.second));
     }
     case 'word':
       return text.words[answer.word];
@@ -39,7 +39,11 @@ export const mistakeText: Localized<(typeof itemsEn)['mistakes']> = {
   zh: itemsZh.mistakes,
 };
 
+/** Proof numbers, and N, have no −∞ to be told from. */
+const unsigned = (value: number): string => (value === Infinity ? '∞' : written(value));
+
+/** A value or a bound. */
 function written(value: number): string {
-  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
+  if (!Number.isFinite(value)) return value > 0 ? '+∞' : '−∞';
   return value.toLocaleString('en').replace('-', '−');
 }

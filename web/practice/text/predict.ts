@@ -21,7 +21,7 @@ const english = {
   select: (name: string) => `Selection at ${name}: which move has the largest sum?`,
   way: (name: string) => `With which move does the way to the most-proving node go on at ${name}?`,
   update: (name: string, value: string) =>
-    `The playout was worth ${value}. What do N and W of ${name} become?`,
+    `The new leaf came out at ${value}. What do N and W of ${name} become?`,
   numbers: (name: string) => `What are the numbers of ${name}, by its children’s?`,
   playouts: (visits: string, sum: string) => `N = ${visits}, W = ${sum}`,
   proofs: (proof: string, disproof: string) => `${proof} to prove, ${disproof} to disprove`,
@@ -83,7 +83,7 @@ const chinese: PredictText = {
   mean: (name) => zh`${name}处由机会决定，它的值是多少？`,
   select: (name) => zh`在${name}处选择：哪个着法的和最大？`,
   way: (name) => zh`走向最有望得出结论的节点，在${name}处选哪个着法？`,
-  update: (name, value) => zh`模拟对局的结果是 ${value}，${name}的 N 和 W 变为多少？`,
+  update: (name, value) => zh`新叶子得到的结果是 ${value}，${name}的 N 和 W 变为多少？`,
   numbers: (name) => zh`由子节点看，${name}的证明数和反证数是多少？`,
   playouts: (visits, sum) => `N = ${visits}，W = ${sum}`,
   proofs: (proof, disproof) => `证明数 ${proof}，反证数 ${disproof}`,
