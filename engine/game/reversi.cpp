@@ -46,8 +46,19 @@ BoardView start(const ReversiBoard& board) {
   return view;
 }
 
+/// The rows in the order in which they are drawn and written, row 1 on top, or back again: cells are
+/// counted from the last row on, as on every board.
+BoardView turnedOver(const BoardView& board) {
+  BoardView turned{board.rows, board.columns, {}};
+  const auto columns = static_cast<std::size_t>(board.columns);
+  for (int row = board.rows - 1; row >= 0; --row) {
+    turned.cells.append(board.cells, board.indexOf(row, 0), columns);
+  }
+  return turned;
+}
+
 /// A position as other programs write it: all squares from a1 on, row by row, then perhaps who is
-/// to move. Ours have slashes between rows, and the last row first.
+/// to move. Ours have slashes between rows.
 struct ForeignPosition {
   std::string text;  ///< as ours
   std::optional<Player> toMove;
@@ -57,9 +68,9 @@ std::optional<ForeignPosition> readForeign(std::string_view given, int size) {
   const std::size_t cells = side * side;
   if (given.size() < cells || given.find('/') != std::string_view::npos) return std::nullopt;
   ForeignPosition position;
-  for (int row = size - 1; row >= 0; --row) {
-    if (!position.text.empty()) position.text.push_back('/');
-    position.text += given.substr(static_cast<std::size_t>(row) * side, side);
+  for (std::size_t start = 0; start < cells; start += side) {
+    if (start > 0) position.text.push_back('/');
+    position.text += given.substr(start, side);
   }
   std::string_view rest = given.substr(cells);
   while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
@@ -175,16 +186,16 @@ Expected<Reversi> ReversiSetup::make(Settings& settings, bool evaluates) {
   const auto size = settings.choice("size", sizes, "8");
   if (!size) return size.refusal();
   const ReversiBoard& kind = boards[static_cast<std::size_t>(*size)];
-  const BoardView usual = start(kind);
-  const std::string given = settings.text("position", usual.text());
+  const std::string given = settings.text("position", turnedOver(start(kind)).text());
   const auto foreign = readForeign(given, kind.size);
-  const auto board = readBoard(foreign ? foreign->text : given, kind.size, kind.size);
-  if (!board) return board.refusal();
+  const auto rows = readBoard(foreign ? foreign->text : given, kind.size, kind.size);
+  if (!rows) return rows.refusal();
+  const BoardView board = turnedOver(*rows);
   int discs = 0;
-  for (std::size_t cell = 0; cell < board->cells.size(); ++cell) {
-    if (board->cells[cell] != '.') ++discs;
+  for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+    if (board.cells[cell] != '.') ++discs;
     const Squares bit = squareBit(kind.bitOf(static_cast<int>(cell)));
-    if (board->cells[cell] == '.' && (kind.middle & bit) != 0) {
+    if (board.cells[cell] == '.' && (kind.middle & bit) != 0) {
       return refusePosition("position-middle", -1, {});
     }
   }
@@ -193,11 +204,11 @@ Expected<Reversi> ReversiSetup::make(Settings& settings, bool evaluates) {
   if (!root) return root.refusal();
   const auto counting = settings.choice("scoring", countings, "flat");
   if (!counting) return counting.refusal();
-  return Reversi(*board, *root, static_cast<Reversi::Counting>(*counting), evaluates ? 2 : 0);
+  return Reversi(board, *root, static_cast<Reversi::Counting>(*counting), evaluates ? 2 : 0);
 }
 
 void ReversiSetup::understand(Settings& settings, const Reversi& game) {
-  settings.understand("position", game.board().text());
+  settings.understand("position", turnedOver(game.board()).text());
   settings.understand("root", std::string(nameOf(game.playerToMove())));
 }
 

@@ -137,7 +137,7 @@ struct ReversiSetup {
   static constexpr std::array<OptionDescription, 5> options = {{
       {"size", "4, 6, 8", "rows and columns of the board; 8 if not given"},
       {"position", "......../.../...OX...",
-       "rows 8 to 1 with slashes, or all squares from a1 on; the usual start if not given"},
+       "rows from a1 on, with slashes or without; the usual start if not given"},
       {"root", "max, min",
        "who moves at the root; if not given, max where the number of discs is even"},
       {"moves", "d3 c5 pass", "played from that position"},

@@ -253,8 +253,12 @@ TEST(Games, readMovesAndSayWhereTheyLead) {
   EXPECT_EQ(facts({{"game", "connect-four"}, {"moves", "1212121 3"}})["refused"], "moves-over");
   Options reversi = facts({{"game", "reversi"}, {"moves", "D3c5"}});
   EXPECT_EQ(reversi["position"],
-            "......../......../......../..OOO.../...XX.../...X..../......../........");
+            "......../......../...X..../...XX.../..OOO.../......../......../........");
   EXPECT_EQ(reversi["root"], "max");
+  // Slashes change nothing: a1 comes first, as it is drawn.
+  std::string squares = reversi["position"];
+  std::erase(squares, '/');
+  EXPECT_EQ(facts({{"game", "reversi"}, {"position", squares}})["position"], reversi["position"]);
   Options nim = facts({{"game", "nim"}, {"moves", "a2, B4 c3"}});
   EXPECT_EQ(nim["piles"], "1,0,2");
   EXPECT_EQ(nim["root"], "min");

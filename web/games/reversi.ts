@@ -1,8 +1,8 @@
-import { cellGame } from './cell-game.ts';
+import { cellGame, rowsOfCells } from './cell-game.ts';
 import { withCell, emptyCells } from './cells.ts';
-import { SCORINGS, type BoardGame, type MoveWriting } from './game.ts';
+import { SCORINGS, type BoardGame, type MoveWriting, type PositionWriting } from './game.ts';
 import { DEEPEST, MOST_NODES, USUAL_LEVELS } from './levels.ts';
-import { cellName, cellOf, positionText } from './position.ts';
+import { cellName, cellOf, positionText, type Board } from './position.ts';
 
 const PASS = 'pass';
 
@@ -13,6 +13,25 @@ const discs: MoveWriting = {
   pattern: /pass|[a-z]\d/,
   at: (cell) => cell,
   areCells: false,
+};
+
+/** The same with its rows in the order in which they are drawn, row 1 on top, or back again. */
+function turnedOver({ rows, columns, cells }: Board): Board {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  );
+  return { rows, columns, cells: lines.reverse().join('') };
+}
+
+/** Rows from a1 on, with slashes between them or, as other programs write them, without. */
+const fromFirstRow: PositionWriting = {
+  text: (board) => rowsOfCells.text(turnedOver(board)),
+  read: (text, largest) => {
+    const columns = Math.sqrt(text.length);
+    const isBare = Number.isInteger(columns) && !text.includes('/');
+    const read = rowsOfCells.read(isBare ? positionText(text, columns) : text, largest);
+    return 'cells' in read ? turnedOver(read) : read;
+  },
 };
 
 /** Discs that turn what they enclose; who has more of them at the end has won. */
@@ -49,6 +68,7 @@ export const reversi = {
   },
   skin: 'discs',
   moves: discs,
+  positions: fromFirstRow,
   start: ({ rows, columns }) => {
     const upper = (rows / 2 - 1) * columns + columns / 2 - 1;
     const lower = upper + columns;
@@ -58,7 +78,7 @@ export const reversi = {
   },
   options: ({ rows, columns, setup, moves }) => ({
     size: String(rows),
-    position: positionText(setup, columns),
+    position: turnedOver({ rows, columns, cells: setup }).cells,
     ...(moves.length > 0
       ? { moves: moves.map((move) => discs.text(move, { rows, columns })).join(' ') }
       : {}),

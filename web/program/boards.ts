@@ -1,3 +1,4 @@
+import { findBoardGame } from '../games/registry.ts';
 import type { LabState } from '../search/state.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 
@@ -155,7 +156,8 @@ export function gamesOf(board: ProgramBoard): readonly GameOfBoard[] {
 /** The position of these options as a program of such boards writes it; null where it cannot. */
 export function boardLike(board: ProgramBoard, options: EngineOptions): readonly unknown[] | null {
   const { rows, columns, signs, form, isUpsideDown } = board;
-  const cells = (options.position ?? '').replace(/[^XO.]/g, '');
+  const read = findBoardGame(options.game)?.positions.read(options.position ?? '');
+  const cells = read !== undefined && 'cells' in read ? read.cells : '';
   if (form === 'inside' || cells.length !== rows * columns || (options.moves ?? '') !== '')
     return null;
   if (signs.O === undefined && cells.includes('O')) return null;

@@ -1,6 +1,8 @@
 import { SIBLING_ORDERS, TREE_COLORS, TREE_VIEWS } from '../tree/layout/view-state.ts';
 import { CUT_RULES } from '../tree/explain/cut-rule.ts';
 import { EVALUATIONS } from '../games/game.ts';
+import { boardGameOf } from './game-fields.ts';
+import { isTurnedOver } from '../games/skin-name.ts';
 import { bookmarksFromLink, bookmarksToLink, MOST_BOOKMARKS, tidyBookmarks } from './bookmarks.ts';
 import { cameraKind } from './camera.ts';
 import {
@@ -10,7 +12,16 @@ import {
   MOST_COMPARISONS,
   tidyComparisons,
 } from './comparisons.ts';
-import { flag, list, offered, oneOf, orNull, whole, type FieldKind } from './field-kinds.ts';
+import {
+  flag,
+  list,
+  offered,
+  oneOf,
+  orNull,
+  whole,
+  type FieldKind,
+  type GameBoard,
+} from './field-kinds.ts';
 import {
   depthKind,
   exerciseKind,
@@ -47,8 +58,8 @@ export interface FieldNames {
   /** Said in a link even where it is as usual. */
   readonly isAlwaysLinked?: boolean;
   /** Where links write it otherwise than `read` and `write` do. */
-  readonly linkRead?: (text: string) => unknown;
-  readonly linkWrite?: (text: string) => string;
+  readonly linkRead?: (text: string, board: GameBoard) => unknown;
+  readonly linkWrite?: (text: string, board: GameBoard) => string;
 }
 
 /** What can stand open beside a tree; of more than these a link says nothing. */
@@ -56,6 +67,11 @@ const PANELS = ['none', 'why', 'moves', 'code', 'counts'] as const;
 
 /** A field of a lab's state: what stands in it, and what it is called where. */
 export type Field<T> = FieldKind<T> & FieldNames;
+
+/** Links have rows as cells are counted, wherever a game draws them; this leads there and back. */
+function rowsInLink(text: string, { game }: GameBoard): string {
+  return isTurnedOver(boardGameOf(game).skin) ? text.split('/').reverse().join('/') : text;
+}
 
 /** The algorithms that prune by a window. */
 const CUTTING = [
@@ -106,8 +122,9 @@ export const FIELDS = {
     part: 'position',
     link: 'setup',
     attribute: 'position',
+    linkRead: (text, board) => setupKind.read(rowsInLink(text, board), board),
     // A full stop at the end of a link is taken for the end of the sentence it stands in.
-    linkWrite: (text) => text.replaceAll('.', '-'),
+    linkWrite: (text, board) => rowsInLink(text, board).replaceAll('.', '-'),
   }),
   /** Cells played since, in order. */
   moves: field(movesKind, {

@@ -66,6 +66,17 @@ describe('what attributes ask for', () => {
     expect(read({ game: 'mnk', rows: '5' }).state.depthLimit).toBe(null);
   });
 
+  it('is a position of Reversi as it is drawn: row 1 first, with slashes or without', () => {
+    const rows = ['..X.', '.OX.', '.XO.', '...O'];
+    for (const position of [rows.join('/'), rows.join('')]) {
+      const { state, problems } = read({ game: 'reversi', rows: '4', position });
+      expect(problems).toEqual([]);
+      // Cells are counted from the last row on, and links have them so.
+      expect(state.setup).toBe([...rows].reverse().join(''));
+      expect(writePermalink(state)).toContain('&setup=---O/-XO-/-OX-/--X-');
+    }
+  });
+
   it('is the usual without any', () => {
     expect(read({})).toEqual({ state: defaultState, problems: [] });
   });

@@ -23,7 +23,7 @@ function textsOf(state: LabState, place: 'link' | 'attribute'): ReadonlyMap<stri
     // What an exercise says of the tree has tests of its own.
     if (named === undefined || name === 'exercise' || !hasField(state.game, name)) continue;
     const text = field.write(state[name], state);
-    texts.set(named, place === 'link' ? (field.linkWrite?.(text) ?? text) : text);
+    texts.set(named, place === 'link' ? (field.linkWrite?.(text, state) ?? text) : text);
   }
   return texts;
 }

@@ -371,9 +371,18 @@ describe('Reversi is read as its programs write it', () => {
     // After d3: the third row has a disc, the sixth none.
     const later = `${'-'.repeat(19)}X-------XX------XO${'-'.repeat(27)}`;
     expect(told(later).stones?.split('/')).toEqual([
-      ...['........', '........', '........', '...XO...', '...XX...', '...X....'],
+      ...['........', '........', '...X....', '...XX...', '...XO...', '........'],
       ...['........', '........'],
     ]);
+    // The tag of one's own text has no slashes; with slashes it begins with row 8, as it always has.
+    const record = taken(readRecord(later)).record;
+    const written = writeMovesFile(record);
+    const squares = later.replaceAll('-', '.');
+    expect(written).toContain(`[Stones "${squares}"]`);
+    expect(taken(readRecord(written)).record.setup).toEqual(record.setup);
+    const rows = squares.match(/.{8}/g)!.reverse().join('/');
+    const before = taken(readRecord(written.replace(squares, rows))).record;
+    expect(before.setup).toEqual(record.setup);
     expect(readRecord(`${later} X`)).toHaveProperty('code');
   });
 });

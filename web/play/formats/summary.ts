@@ -13,7 +13,7 @@ import {
   type GameRecord,
 } from '../record/record.ts';
 import { isRefusal, type RecordRefusal } from '../record/refusal.ts';
-import { positionText } from '../../games/position.ts';
+import { gameOfSetup } from '../record/setup.ts';
 import type { ReadRecord } from './read.ts';
 
 /** What was read, in plain data for people and programs; `sentence` says why something was not. */
@@ -42,7 +42,10 @@ export function summaryOf(
     result: ended,
     // Of a game that goes on in the file, the board tells no more than was read.
     resultFrom: ended === null ? null : said !== null ? 'file' : isWhole ? 'board' : 'part',
-    stones: setup.stones === null ? null : positionText(setup.stones, columns),
+    stones:
+      setup.stones === null
+        ? null
+        : gameOfSetup(setup).positions.text({ rows, columns, cells: setup.stones }),
     turn: turnAt(record, FIRST) === 'X' ? 'black' : 'white',
     moves: mainLine(record)
       .slice(1)

@@ -49,8 +49,8 @@ export function writePermalink(state: LabState): string {
     const usual = name === 'setup' ? '' : field.write(defaultState[name], state);
     const isUsual = text === '' || text === usual;
     if (isUsual && !isSaid) return [];
-    if (name === 'tree') return treeParts(text, field);
-    return [`${field.link}=${linkText(field.linkWrite?.(text) ?? text)}`];
+    if (name === 'tree') return treeParts(text, field, state);
+    return [`${field.link}=${linkText(field.linkWrite?.(text, state) ?? text)}`];
   });
   return ['#' + VERSION, ...parts].join('&');
 }
@@ -64,11 +64,14 @@ function isLinked(state: LabState, name: keyof LabState, isExercise: boolean): b
 }
 
 /** A tree that is laid out as `tidyTree` does it goes without its blanks. */
-function treeParts(tree: string, { link, linkWrite }: Field<unknown>): string[] {
+function treeParts(tree: string, { link, linkWrite }: Field<unknown>, state: LabState): string[] {
   const bare = bareTree(tree);
   const isTidy = tidyTree(bare) === tree;
   const text = isTidy ? bare : tree;
-  return [...(isTidy ? [] : [`${LAYOUT}=typed`]), `${link}=${linkText(linkWrite?.(text) ?? text)}`];
+  return [
+    ...(isTidy ? [] : [`${LAYOUT}=typed`]),
+    `${link}=${linkText(linkWrite?.(text, state) ?? text)}`,
+  ];
 }
 
 /** The state as its link brings it back: what the game has no use for is at its default. */

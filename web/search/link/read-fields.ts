@@ -4,7 +4,7 @@ import { exerciseFields } from '../exercise/exercise.ts';
 import { FIELD_LIST, FIELDS, type Field, type FieldName } from '../fields.ts';
 import { hasField } from '../game-fields.ts';
 import { parsedPosition } from '../position-kinds.ts';
-import { defaultState } from '../state.ts';
+import { defaultState, type LabState } from '../state.ts';
 import type { StateProblem } from './state-problem.ts';
 import { validateState } from './validate.ts';
 
@@ -45,11 +45,13 @@ export function readFields(
   }
   const exercise = readExercise(texts.get('exercise') ?? '');
   const fields: FieldsRead = { ...(exercise === null ? null : exerciseFields(exercise)) };
-  for (const [name, text] of texts) {
+  const read = (name: FieldName, text: string, board: LabState): unknown => {
     const field: Field<unknown> = FIELDS[name];
     const isOwn = place.isLink && field.linkRead !== undefined;
-    if (ON_BOARD.has(name)) fields[name] = text;
-    else fields[name] = isOwn ? field.linkRead(text) : field.read(text, defaultState);
+    return isOwn ? field.linkRead(text, board) : field.read(text, board);
+  };
+  for (const [name, text] of texts) {
+    fields[name] = ON_BOARD.has(name) ? text : read(name, text, defaultState);
   }
   const named = (fields.game ?? base.game ?? defaultState.game) as string;
   const position = parsedPosition(texts.get('setup') ?? '', named);
@@ -65,7 +67,7 @@ export function readFields(
   const board = validateState(whole).state;
   for (const name of ON_BOARD) {
     const text = texts.get(name);
-    if (text !== undefined) whole[name] = FIELDS[name].read(text, board);
+    if (text !== undefined) whole[name] = read(name, text, board);
   }
   return whole;
 }

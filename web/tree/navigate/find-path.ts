@@ -1,5 +1,5 @@
 import { LARGEST_DRAWN_SIDE } from '../../games/cells.ts';
-import { parsePosition } from '../../games/position.ts';
+import { findBoardGame } from '../../games/registry.ts';
 import { FLAG, NO_MOVE } from '../../trace/trace.ts';
 import { childrenAt } from '../layout/children.ts';
 import { hidesChildren } from './find.ts';
@@ -189,8 +189,9 @@ class PathSearch {
 
   #isTaken({ scene, node }: Selection, square: number): boolean {
     if (movesFromRoot(this.#main, scene, node).includes(square)) return true;
-    const root = parsePosition(this.#main.trace.header.options.position ?? '', LARGEST_DRAWN_SIDE);
-    return 'cells' in root && /[XO]/.test(root.cells.charAt(square));
+    const { game, position } = this.#main.trace.header.options;
+    const root = findBoardGame(game)?.positions.read(position ?? '', LARGEST_DRAWN_SIDE);
+    return root !== undefined && 'cells' in root && /[XO]/.test(root.cells.charAt(square));
   }
 }
 
