@@ -1,12 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bodyOf } from '../../../web/site/docs/body.ts';
 import { markupOf } from '../../../web/site/docs/example.ts';
 import {
   BOARD_ATTRIBUTES,
   TREE_ATTRIBUTES,
   type TreeAttribute,
 } from '../../../web/site/docs/reference.ts';
+import * as scripts from '../../../web/site/docs/live.ts';
+import { LIVE_SCRIPTS } from '../../../web/site/docs/scripts.ts';
 import { SNIPPETS } from '../../../web/site/docs/snippets.ts';
 import { readEmbed, SHOWN } from '../../../web/search/link/embed-link.ts';
 import { SEARCH_ATTRIBUTES, readStateAttributes } from '../../../web/search/link/attributes.ts';
@@ -85,13 +86,13 @@ describe('code that is shown', () => {
   });
 
   it('is the whole body of each script', () => {
-    const folder = new URL('../../../web/site/docs/live/', import.meta.url);
-    for (const file of readdirSync(folder)) {
-      const text = readFileSync(new URL(file, folder), 'utf8');
-      const body = bodyOf(text);
-      expect(body.length).toBeGreaterThan(20);
-      expect(text.replace(/^ {2}/gm, '')).toContain(body);
-      expect(body).not.toMatch(/^(import|export)/m);
+    const file = new URL('../../../web/site/docs/live.ts', import.meta.url);
+    const text = readFileSync(file, 'utf8').replace(/^ {2}/gm, '');
+    expect(LIVE_SCRIPTS.map(({ run }) => run)).toEqual(Object.values(scripts));
+    for (const { code } of LIVE_SCRIPTS) {
+      expect(code.length).toBeGreaterThan(20);
+      expect(text).toContain(`void {\n${code}\n}\n`);
+      expect(code).not.toMatch(/^(import|export)/m);
     }
   });
 });

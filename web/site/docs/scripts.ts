@@ -1,20 +1,7 @@
 import type { PrunusTree } from '../../viewer/elements/prunus-tree.ts';
-import { bodyOf } from './body.ts';
 import type { Example } from './example.ts';
-import * as camera from './live/camera.ts';
-import cameraText from './live/camera.ts?raw';
-import * as play from './live/play.ts';
-import playText from './live/play.ts?raw';
-import * as problem from './live/problem.ts';
-import problemText from './live/problem.ts?raw';
-import * as ready from './live/ready.ts';
-import readyText from './live/ready.ts?raw';
-import * as select from './live/select.ts';
-import selectText from './live/select.ts?raw';
-import * as step from './live/step.ts';
-import stepText from './live/step.ts?raw';
-import * as walk from './live/walk.ts';
-import walkText from './live/walk.ts?raw';
+import * as scripts from './live.ts';
+import file from './live.ts?raw';
 import { ONE_MINUTE } from './reference.ts';
 
 /** A script that is shown as it runs, with what it runs on. */
@@ -26,16 +13,24 @@ export interface LiveScript {
   readonly run: (tree: PrunusTree, say: (text: string) => void) => void;
 }
 
-function live(shows: string, module: Pick<LiveScript, 'run'>, file: string): LiveScript {
-  return { shows, example: ONE_MINUTE, code: bodyOf(file), run: module.run };
+/** What stands between the braces of a function of `live.ts`, as a page would have it. */
+function bodyOf(name: string): string {
+  const lines = file.split('\n');
+  const first = lines.findIndex((line) => line.startsWith(`export function ${name}(`)) + 1;
+  const body = lines.slice(first, lines.indexOf('}', first));
+  return body.map((line) => line.replace(/^ {2}/, '')).join('\n');
+}
+
+function live(shows: string, name: keyof typeof scripts): LiveScript {
+  return { shows, example: ONE_MINUTE, code: bodyOf(name), run: scripts[name] };
 }
 
 export const LIVE_SCRIPTS: readonly LiveScript[] = [
-  live('goTo, stepForward', walk, walkText),
-  live('play, pause, prunus-play', play, playText),
-  live('prunus-step', step, stepText),
-  live('run, prunus-ready', ready, readyText),
-  live('prunus-select', select, selectText),
-  live('fit, centerOn, zoomBy', camera, cameraText),
-  live('prunus-problem', problem, problemText),
+  live('goTo, stepForward', 'walk'),
+  live('play, pause, prunus-play', 'play'),
+  live('prunus-step', 'step'),
+  live('run, prunus-ready', 'ready'),
+  live('prunus-select', 'select'),
+  live('fit, centerOn, zoomBy', 'camera'),
+  live('prunus-problem', 'problem'),
 ];
