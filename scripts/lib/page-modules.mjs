@@ -66,7 +66,7 @@ export async function lessonComplaints(server, { text, language }) {
 async function searching(server) {
   const { perform } = await server.ssrLoadModule('/web/engine/worker/perform.ts');
   const { performGomoku } = await server.ssrLoadModule('/web/engine/worker/gomoku-perform.ts');
-  const { assembled } = await server.ssrLoadModule('/web/engine/assembled.ts');
+  const { assembled } = await server.ssrLoadModule('/web/engine/client.ts');
   const { GrowingTrace } = await server.ssrLoadModule('/web/trace/growing/growing-trace.ts');
   const { withGrowth } = await server.ssrLoadModule('/web/trace/grown/grown-tree.ts');
   const engine = await wasmModule('prunus-engine');

@@ -1,5 +1,4 @@
 import type { ClientParts } from './parts.ts';
-import { assembled } from './assembled.ts';
 import { homeOf } from './engine-home.ts';
 import { EngineWorker } from './engine-worker.ts';
 import { EngineFailure, EngineRefusal, reasonOf } from './errors.ts';
@@ -365,4 +364,20 @@ function recordedNodes(growth: TraceGrowth | null): number {
 
 function abortReason({ reason }: AbortSignal): Error {
   return reason instanceof Error ? reason : new DOMException(String(reason), 'AbortError');
+}
+
+/** The worker's answer with the trace that it has sent bit by bit: its last bit is in the answer. */
+export function assembled<K extends keyof EngineAnswers>(
+  answer: WorkerAnswers[K],
+  growing: GrowingTrace,
+): EngineAnswers[K] {
+  if (!isWithGrowth(answer)) return answer as unknown as EngineAnswers[K];
+  const { growth, ...rest } = answer;
+  growing.take(growth);
+  growing.end();
+  return { trace: growing.trace, ...rest } as unknown as EngineAnswers[K];
+}
+
+function isWithGrowth(answer: unknown): answer is { readonly growth: TraceGrowth } {
+  return typeof answer === 'object' && answer !== null && 'growth' in answer;
 }

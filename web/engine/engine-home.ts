@@ -1,15 +1,13 @@
 import { parts } from '#engine-parts';
-import type { ClientParts } from './parts.ts';
-import { PagePort } from './worker/page-port.ts';
-import type { EngineName } from './parts.ts';
+import type { ClientParts, EngineName } from './parts.ts';
 import { settingsOf } from './settings.ts';
-import { WorkerLadder, type Foothold } from './worker-ladder.ts';
+import { FallbackWorker, PagePort, type WorkingWay } from './worker-ways.ts';
 
-// Everybody on a page shares what has been compiled, and what has been found to work.
+// All clients on a page share what has been compiled, and what has been found to work.
 const modules = new Map<string, Promise<WebAssembly.Module>>();
-const footholds: Record<EngineName, Foothold & { last: number }> = {
-  textbook: { rung: 0, last: Infinity },
-  player: { rung: 0, last: Infinity },
+const workingWays: Record<EngineName, WorkingWay & { last: number }> = {
+  textbook: { index: 0, last: Infinity },
+  player: { index: 0, last: Infinity },
 };
 
 /** The parts of one of the engines: from this build, or where the page says that they are. */
@@ -20,17 +18,17 @@ export function homeOf(name: EngineName): ClientParts {
       const { worker, inPage } = settingsOf(name);
       const page = () => new PagePort(parts[name].inPage);
       const ways = inPage ? [page] : [...parts[name].ways(worker), page];
-      const foothold = footholds[name];
-      foothold.last = ways.length - 1;
-      return new WorkerLadder(ways, foothold);
+      const working = workingWays[name];
+      working.last = ways.length - 1;
+      return new FallbackWorker(ways, working);
     },
   };
 }
 
 /** True once an engine has been found to run only in the page's own thread. */
 export function runsInPage(name: EngineName): boolean {
-  const { rung, last } = footholds[name];
-  return rung >= last;
+  const { index, last } = workingWays[name];
+  return index >= last;
 }
 
 function compiledOnce(name: EngineName): Promise<WebAssembly.Module> {

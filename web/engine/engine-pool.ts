@@ -10,6 +10,9 @@ const MOST = 2;
 /** Short searches wait for each other: for so long nobody minds. */
 const PATIENCE_MS = 250;
 
+/** An element that is moved in its document is gone for a moment only. */
+const LINGER_MS = 2000;
+
 interface Place {
   readonly client: EngineClient;
   isTaken: boolean;
@@ -91,4 +94,38 @@ export class EnginePool implements Engine {
     place.isTaken = true;
     next.take(place);
   }
+}
+
+/** A share in the engines that all embedded elements of a page have together. */
+export interface EngineShare {
+  readonly engine: Engine;
+  /** Gives the share back; the last one that does so ends the workers, after a while. */
+  release(): void;
+}
+
+let engines: EnginePool | null = null;
+let shares = 0;
+
+/** The engines themselves, without a share: they are used by those that have one. */
+export function sharedEngine(): Engine {
+  engines ??= new EnginePool();
+  return engines;
+}
+
+/** A share for what draws on the page; to be given back when that is gone. */
+export function shareEngines(): EngineShare {
+  const engine = (engines ??= new EnginePool());
+  shares++;
+  let isReleased = false;
+  return {
+    engine,
+    release: () => {
+      if (isReleased) return;
+      isReleased = true;
+      shares--;
+      setTimeout(() => {
+        if (shares === 0) engine.close();
+      }, LINGER_MS);
+    },
+  };
 }

@@ -1,8 +1,9 @@
+import { threadedPlayer } from '#engine-parts';
 import { EngineClient, type Engine, type RequestOptions } from './client.ts';
 import { EngineFailure } from './errors.ts';
 import { homeOf } from './engine-home.ts';
 import type { EngineAnswers, EngineRequest } from './messages.ts';
-import { newThreadedClient } from './threads/threaded-client.ts';
+import { mostThreads } from './thread-count.ts';
 
 /** A client of the gomoku player, with a module and workers of its own. */
 export function newGomokuClient(
@@ -81,4 +82,14 @@ export function isForPlayer(request: EngineRequest): boolean {
   if (!('options' in request)) return false;
   const { game, algorithm = 'player' } = request.options;
   return game === 'gomoku' && algorithm === 'player';
+}
+
+/** In how many threads a search can be asked for: 1 where this build has no module for more. */
+export function threadsToChoose(): number {
+  return threadedPlayer === null ? 1 : mostThreads();
+}
+
+/** A client of the player that searches in several threads, or null where that can't be had. */
+function newThreadedClient(): EngineClient | null {
+  return threadedPlayer === null || mostThreads() < 2 ? null : new EngineClient(threadedPlayer);
 }

@@ -28,7 +28,7 @@ export const parts: Readonly<Record<EngineName, EngineParts>> = {
   },
 };
 
-/** The player once more, for pages that are isolated: see threads/threaded-client.ts. */
+/** The player once more, for pages that are isolated: see engines.ts. */
 export const threadedPlayer: ClientParts | null = {
   compile: () => compileFrom(threadsUrl),
   createWorker: () =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EngineModule } from '#wasm/prunus-engine.js';
-import { assembled } from '../../../web/engine/assembled.ts';
+import { assembled } from '../../../web/engine/client.ts';
 import { withGrowth } from '../../../web/trace/grown/grown-tree.ts';
 import { GrowingTrace } from '../../../web/trace/growing/growing-trace.ts';
 import { isSameGrowth } from '../../../web/trace/growing/same-growth.ts';

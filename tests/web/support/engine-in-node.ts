@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import createEngine, { type EngineModule } from '#wasm/prunus-engine.js';
-import { assembled } from '../../../web/engine/assembled.ts';
+import { assembled } from '../../../web/engine/client.ts';
 import { withGrowth } from '../../../web/trace/grown/grown-tree.ts';
 import { GrowingTrace } from '../../../web/trace/growing/growing-trace.ts';
 import type { EngineAnswers, Progress, TextbookRequest } from '../../../web/engine/messages.ts';

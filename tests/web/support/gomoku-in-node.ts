@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import createPlayer, { type GomokuModule } from '#wasm/prunus-gomoku.js';
-import { assembled } from '../../../web/engine/assembled.ts';
+import { assembled } from '../../../web/engine/client.ts';
 import { performGomoku } from '../../../web/engine/worker/gomoku-perform.ts';
 import { GrowingTrace } from '../../../web/trace/growing/growing-trace.ts';
 import type { EngineAnswers, EngineRequest, Progress } from '../../../web/engine/messages.ts';

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 import { LANGUAGES } from '../../core/language.ts';
-import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
+import { shareEngines, type EngineShare } from '../../engine/engine-pool.ts';
 import { readChallengeSet, workOfChallenge } from '../../practice/challenge-set.ts';
 import type { Completion } from '../../practice/completion.ts';
 import { Grader, sourceOf, type GradedTask, type Source } from '../graded-anew.ts';

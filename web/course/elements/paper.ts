@@ -1,4 +1,4 @@
-import { shareEngines } from '../../engine/shared-engines.ts';
+import { shareEngines } from '../../engine/engine-pool.ts';
 import { parseStory } from '../parse.ts';
 import type { Story } from '../story.ts';
 import { NAMED_OFFER } from '../../search/text/lab.ts';

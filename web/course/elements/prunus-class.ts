@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
-import { shareEngines } from '../../engine/shared-engines.ts';
+import { shareEngines } from '../../engine/engine-pool.ts';
 import { collected } from '../../practice/collected.ts';
 import { sheetDrawing } from '../../practice/elements/sheet-template.ts';
 import { namesTo, type Quiz } from '../../practice/quiz.ts';

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
-import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
+import { shareEngines, type EngineShare } from '../../engine/engine-pool.ts';
 import { NO_ANSWERS } from '../../practice/answers.ts';
 import { writeSheet } from '../../practice/sheet-text.ts';
 import { solveOptions } from '../solve.ts';

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Engine } from '../../engine/client.ts';
-import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
+import { shareEngines, type EngineShare } from '../../engine/engine-pool.ts';
 import { problemOf } from '../../engine/errors.ts';
 import { findStage, NOTHING_FOUND, sourcesOf, type StageFound } from '../found.ts';
 import type { KeySources } from '../key.ts';

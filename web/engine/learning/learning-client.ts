@@ -1,10 +1,9 @@
 import moduleUrl from '#wasm/prunus-learning.wasm?url&no-inline';
 import { EngineClient } from '../client.ts';
 import { compileFrom } from '../load.ts';
-import { WorkerLadder, type Foothold } from '../worker-ladder.ts';
-import { PagePort } from '../worker/page-port.ts';
+import { FallbackWorker, PagePort, type WorkingWay } from '../worker-ways.ts';
 
-const foothold: Foothold = { rung: 0 };
+const working: WorkingWay = { index: 0 };
 
 /**
  * A client of learning, which has a module and a worker of its own: for the site alone. Each network
@@ -15,11 +14,11 @@ const foothold: Foothold = { rung: 0 };
 export function newLearningClient(): EngineClient {
   return new EngineClient({
     compile: () => compileFrom(moduleUrl),
-    createWorker: () => new WorkerLadder(WAYS, foothold),
+    createWorker: () => new FallbackWorker(WAYS, working),
   });
 }
 
 const WAYS = [
   () => new Worker(new URL('../worker/learning.worker.ts', import.meta.url), { type: 'module' }),
-  () => new PagePort(async () => (await import('../worker/page-learning.ts')).pageLearning),
+  () => new PagePort(async () => (await import('../worker/learning-perform.ts')).pageLearning),
 ];

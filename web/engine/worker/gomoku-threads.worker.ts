@@ -4,7 +4,7 @@ import helperUrl from '#wasm/prunus-gomoku-threads.worker.js?url&no-inline';
 import type { FactoryOptions } from '#wasm/prunus-engine.js';
 import type { GomokuModule } from '#wasm/prunus-gomoku.js';
 import type { EngineRequest } from '../messages.ts';
-import { mostThreads } from '../threads/thread-count.ts';
+import { mostThreads } from '../thread-count.ts';
 import { performGomoku } from './gomoku-perform.ts';
 import { serve } from './serve.worker.ts';
 

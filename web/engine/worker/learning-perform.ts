@@ -1,4 +1,4 @@
-import type { LearningModule } from '#wasm/prunus-learning.js';
+import createLearning, { type LearningModule } from '#wasm/prunus-learning.js';
 import type {
   LearnedAgreement,
   LearnedJudgment,
@@ -6,7 +6,9 @@ import type {
   LearningReport,
   LearningRequest,
 } from '../learning/learning-messages.ts';
+import type { PageEngine } from '../parts.ts';
 import { accepted } from './perform.ts';
+import { served } from './served.ts';
 
 /** As `perform`, with the module of learning. */
 export function performLearning(
@@ -28,3 +30,6 @@ export function performLearning(
   const grades = JSON.parse(report) as Omit<LearningReport, 'network' | 'weights'>;
   return { ...grades, network, weights };
 }
+
+/** Learning in the page's own thread. */
+export const pageLearning: PageEngine = (send) => served(createLearning, performLearning, send);

@@ -7,7 +7,7 @@ import { cellOfMove, factsOf, moveAt, shownBoard } from '../../games/positions.t
 import { isRefusal } from '../../games/rules.ts';
 import { reasonOf } from '../../engine/errors.ts';
 import { runsInPage } from '../../engine/engine-home.ts';
-import { shareEngines, sharedEngine, type EngineShare } from '../../engine/shared-engines.ts';
+import { shareEngines, sharedEngine, type EngineShare } from '../../engine/engine-pool.ts';
 import { decide } from '../session/decide.ts';
 import { EngineSeat } from '../session/engine-seat.ts';
 import { personsTurn, sessionOf } from '../session/lab-session.ts';

@@ -2,7 +2,7 @@ import { foreign } from '../../core/foreign.ts';
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
-import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
+import { shareEngines, type EngineShare } from '../../engine/engine-pool.ts';
 import { engineOptions } from '../../search/options.ts';
 import { workOfChallenge, type ChallengeSet } from '../challenge-set.ts';
 import type { HandedTask } from '../completion.ts';

@@ -7,7 +7,7 @@ import {
 } from 'lit';
 
 import { runsInPage } from '../../engine/engine-home.ts';
-import { shareEngines, sharedEngine, type EngineShare } from '../../engine/shared-engines.ts';
+import { shareEngines, sharedEngine, type EngineShare } from '../../engine/engine-pool.ts';
 import { byLevel } from '../../trace/levels/by-level.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { readStateAttributes } from '../../search/link/attributes.ts';

@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { otherStone, type Stone } from '../../../games/cells.ts';
 import type { Engine } from '../../../engine/client.ts';
 import type { GomokuPosition } from '../../../engine/gomoku-messages.ts';
-import { threadsToChoose } from '../../../engine/threads/threaded-client.ts';
+import { threadsToChoose } from '../../../engine/engines.ts';
 import {
   NO_MARKS,
   ghostsOf,
