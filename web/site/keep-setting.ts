@@ -6,7 +6,7 @@ let isTold = false;
 export function keepSetting(key: string, value: unknown): void {
   if (writeSetting(key, value) || isTold) return;
   isTold = true;
-  import('./elements/prunus-unkept.ts').then(
+  import('./elements/notices.ts').then(
     ({ tellUnkept }) => tellUnkept(),
     // Without a network it can't be said, and is not needed to go on.
     () => undefined,

@@ -89,7 +89,7 @@ function keepsThisPage(worker: ServiceWorker): Promise<boolean> {
 /** Asks, at the foot of the page, whether to reload it in its new version. */
 async function offerUpdate(reload: () => void): Promise<void> {
   // Few visits see it, so it is loaded when it is needed.
-  await import('./prunus-update.ts');
+  await import('../elements/notices.ts');
   if (document.querySelector('prunus-update') !== null) return;
   const update = document.createElement('prunus-update');
   update.language = languageOf(document.documentElement.lang);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
 import { readSetting, writeSetting } from '../../core/storage/settings.ts';
-import { offersText } from '../text/offers.ts';
+import { offersText } from '../text/notices.ts';
 
 /** What the page offers once, each after the end of a game. */
 const OFFERS = ['sound', 'install'] as const;

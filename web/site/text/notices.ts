@@ -22,8 +22,22 @@ export const offersText: Localized<TextOf<typeof offersEn>> = { en: offersEn, zh
 
 const updateEn = { ready: 'A new version is ready.', reload: 'Reload', later: 'Later' };
 
-export type UpdateText = TextOf<typeof updateEn>;
+const updateZh: TextOf<typeof updateEn> = {
+  ready: '新版本已就绪。',
+  reload: '重新加载',
+  later: '稍后',
+};
 
-const updateZh: UpdateText = { ready: '新版本已就绪。', reload: '重新加载', later: '稍后' };
+export const updateText: Localized<TextOf<typeof updateEn>> = { en: updateEn, zh: updateZh };
 
-export const updateText: Localized<UpdateText> = { en: updateEn, zh: updateZh };
+const unkeptEn = {
+  line: 'This browser keeps no settings here: what you choose lasts until the page is closed.',
+  read: 'OK',
+};
+
+const unkeptZh: TextOf<typeof unkeptEn> = {
+  line: '浏览器在这里不保存设置：所作的选择只保留到页面关闭为止。',
+  read: '好',
+};
+
+export const unkeptText: Localized<TextOf<typeof unkeptEn>> = { en: unkeptEn, zh: unkeptZh };
