@@ -7,7 +7,6 @@ import { pagePlayer } from '../engine/worker/page-player.ts';
 import { pageTextbook } from '../engine/worker/page-textbook.ts';
 import { waysFrom } from '../engine/worker-ways.ts';
 import TextbookWorker from '../engine/worker/worker.ts?worker&inline';
-import { unpacked } from './unpacked.ts';
 
 /** The engines' parts where all of Prunus is one file. */
 export const parts: Readonly<Record<EngineName, EngineParts>> = {
@@ -25,3 +24,10 @@ export const parts: Readonly<Record<EngineName, EngineParts>> = {
 
 /** The player has one thread here: pages that embed are hardly ever isolated. */
 export const threadedPlayer: ClientParts | null = null;
+
+/** Compiles a module that is deflated (raw) and in base64. */
+async function unpacked(text: string): Promise<WebAssembly.Module> {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return WebAssembly.compile(await new Response(inflated).arrayBuffer());
+}

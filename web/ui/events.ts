@@ -1,5 +1,5 @@
 import { languageOf } from '../core/language.ts';
-import { secondCopyText } from './text/second-copy.ts';
+import { secondCopyText } from './text/lazy.ts';
 
 /** How the events of a table are told and heard: each room has one, and those of the rooms below it. */
 interface Events<Table> {

@@ -4,9 +4,8 @@ import { Births } from './births.ts';
 import type { Grown, GrownReading } from './grown.ts';
 import { phasesOf, type GrowthLog, type GrownKind, type Phase } from './log.ts';
 import { replayLookups } from './lookups.ts';
-import { replayMeans } from './means.ts';
 import { replayProofs } from './proofs.ts';
-import { parentsOf, type Replay } from './replay.ts';
+import { parentsOf, replayMeans, type Replay } from './replay.ts';
 import { replayStrategies, SOLVED } from './strategies.ts';
 
 const NOTHING: GrownReading = {

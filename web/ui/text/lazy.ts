@@ -15,3 +15,9 @@ const chinese: LazyText = {
 };
 
 export const lazyText: Localized<LazyText> = { en: english, zh: chinese };
+
+/** For the console, where the author of a page looks. */
+export const secondCopyText: Localized<string> = {
+  en: 'Prunus was loaded more than once on this page. Each element is that of the copy that came first.',
+  zh: '本页不止一次载入了 Prunus。每种元素都用最先载入的那一份。',
+};
