@@ -31,13 +31,17 @@ inline std::optional<LineError> readParts(std::string_view name, const WrittenNu
   const auto number = written.fraction ? written.fraction : written.decimal.rational();
   std::int64_t whole = scale.denominator;
   for (int place = 0; place < scale.decimals; ++place) whole *= 10;
-  const auto scaled = number ? product(*number, Rational(whole)) : std::nullopt;
-  const std::string text = written.fraction ? written.fraction->text() : clipped(written.text);
-  if (!scaled || scaled->denominator() != 1) {
-    return LineError{"trace-line-fraction", {std::string(name), text}};
-  }
+  const auto text = [&] {
+    return written.fraction ? written.fraction->text() : clipped(written.text);
+  };
+  const auto notWhole = [&] {
+    return LineError{"trace-line-fraction", {std::string(name), text()}};
+  };
+  if (!number) return notWhole();
+  const auto scaled = product(*number, Rational(whole));
+  if (!scaled || scaled->denominator() != 1) return notWhole();
   if (*scaled <= Rational(minusInfinity) || *scaled >= Rational(plusInfinity)) {
-    return outOfRange(name, text, scale);
+    return outOfRange(name, text(), scale);
   }
   value = static_cast<Value>(scaled->numerator());
   return std::nullopt;
