@@ -60,7 +60,11 @@ export class Kept {
  */
 export function drawTree(
   trace: Trace,
-  { width, height }: { readonly width: number; readonly height: number },
+  {
+    width,
+    height,
+    whole = false,
+  }: { readonly width: number; readonly height: number; readonly whole?: boolean },
   given: CameraState | null = null,
   step = totalSteps(trace),
   kept = new Kept(),
@@ -72,7 +76,7 @@ export function drawTree(
   const { slots, rows } = scene;
   const readable = Math.max(trace.length, slots) <= 40;
   const narrow = readable && hasNarrowNode(scene);
-  const view: View = { width, height, slots, rows, foot: 0, readable, narrow };
+  const view: View = { width, height, slots, rows, foot: 0, readable, narrow, whole };
   const camera = given ?? fitTree(view);
   const { board, windows } = scenes.factsOf(trace);
   const moment = momentOf(trace, step);

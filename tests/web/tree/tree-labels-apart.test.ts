@@ -100,6 +100,32 @@ describe('what is written in a picture', () => {
     }
     expect(arrows).toBeGreaterThan(0);
   });
+
+  it('names all the moves of a node or none, before a tree that is shown whole on a phone is searched', () => {
+    // Names of unlike length, so that some have room before others.
+    const plates = [
+      ['1, 20', '1, 50', '20, 50'],
+      ['5, 10', '5, 100', '10, 100'],
+      ['1, 5', '1, 20', '5, 20'],
+    ];
+    const inner = plates.map((pairs) => `[${pairs.map((each) => `"${each}": [${each}]`).join()}]`);
+    const tree = `[${inner.join()}]`;
+    const trace = search({ game: 'textbook', tree, algorithm: 'minimax' });
+    const seen = new Set<number>();
+    for (let width = 320; width <= 900; width += 10) {
+      const { written } = drawTree(trace, { width, height: 600, whole: true }, null, 0);
+      const counts = plates.map((pairs, plate) => {
+        const left = (width * plate) / 3;
+        const own = written.filter(({ x }) => x >= left && x <= left + width / 3);
+        return own.filter(({ text }) => pairs.includes(text)).length;
+      });
+      for (const count of counts) {
+        expect([0, 3], `${width} pixels: ${counts.join()}`).toContain(count);
+        seen.add(count);
+      }
+    }
+    expect([...seen].sort()).toEqual([0, 3]);
+  });
 });
 
 /** Points along each arrow of a picture: the only curves there of two parts. */

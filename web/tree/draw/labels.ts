@@ -47,11 +47,14 @@ export function drawLabels(
   const neighbours = leftOfNeighbours(picture, folds);
   // Names of moves first: they must stand on their edges, windows find another place.
   const unnamed = new Set<number>();
+  const withoutNames = nodesWithoutNames(picture);
   for (let at = 0; at < visible.nodes.count; at++) {
     const detail = pictureDetail(picture, at);
     const isFirst = isAlwaysTold(picture, at);
     if ((detail < DETAIL.value && !isFirst) || !isInView(picture, at)) continue;
-    const isNamed = detail >= DETAIL.full || (detail >= DETAIL.value && visible.rowHeight >= 56);
+    const isNamed =
+      (detail >= DETAIL.full || (detail >= DETAIL.value && visible.rowHeight >= 56)) &&
+      !withoutNames.has(visible.nodes.parent[at]!);
     if (!(isNamed && drawMove(picture, pen, at, boxes)) && isFirst) unnamed.add(at);
   }
   for (let at = 0; at < visible.nodes.count; at++) {
@@ -259,19 +262,29 @@ function drawBoardValue(
   return true;
 }
 
-/** The name of a move, on its edge; false where there is none, or no room. */
-function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): boolean {
-  const { visible, inks } = picture;
+/** The name of a move, and where on its edge it stands. */
+interface MoveName {
+  readonly name: string;
+  /** As much of it as there is room for; '' where there is none. */
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Null at the root, and where there is no edge to stand on. */
+function moveName(picture: Picture, at: number): MoveName | null {
+  const { visible } = picture;
   const { nodes } = visible;
   const parent = nodes.parent[at]!;
   const room = roomAt(visible, at);
-  if (parent < 0 || room < 26 || !isCurve(picture, at)) return false;
+  if (parent < 0 || room < 26 || !isCurve(picture, at)) return null;
   const { trace } = visible.scenes[nodes.scene[at]!]!;
   const move = trace.move[nodes.node[at]!]!;
-  if (move === NO_MOVE) return false;
+  if (move === NO_MOVE) return null;
   const top = nodes.y[parent]! + childHalf(picture, parent);
   const bottom = nodes.y[at]! - childHalf(picture, at);
-  if (bottom - top < 22) return false;
+  if (bottom - top < 22) return null;
   const outcome = chanceAt(visible, parent);
   // Where edges of siblings have parted: three fifths along, further along flatter ones. Half a
   // probability would be another one, so it stands where there is most room.
@@ -286,13 +299,36 @@ function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes)
   const size = outcome && estimateWidth(name, 11) > wide ? 9 : 11;
   const fits = !outcome || estimateWidth(name, size) <= room * along;
   const text = fits ? shortened(name, size, outcome ? 120 : wide) : '';
-  // The beginnings of names side by side tell nothing: they come when one is nearer.
-  if (text === '' || (text !== name && isCrowded(picture.look))) return false;
+  return { name, text, x, y, size };
+}
+
+/**
+ * Where a small tree is shown whole without room to be read: the nodes that have a child whose name is not
+ * written in full. The beginnings of names side by side tell nothing, and one name among its siblings
+ * without theirs tells little: they come when the tree is nearer.
+ */
+function nodesWithoutNames(picture: Picture): ReadonlySet<number> {
+  const without = new Set<number>();
+  if (!isCrowded(picture.look)) return without;
+  const { nodes } = picture.visible;
+  for (let at = 0; at < nodes.count; at++) {
+    const named = moveName(picture, at);
+    if (named === null || named.text !== named.name) without.add(nodes.parent[at]!);
+  }
+  return without;
+}
+
+/** Writes the name of a move on its edge; false where there is none, or no room. */
+function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): boolean {
+  const { visible, inks } = picture;
+  const named = moveName(picture, at);
+  if (named === null || named.text === '') return false;
+  const { text, x, y, size } = named;
   const width = estimateWidth(text, size) + 6;
   pen.ground(x - width / 2, y - 7, width, 14, inks.paper);
   boxes.add(x - width / 2, y - 7, x + width / 2, y + 7);
   let color = inks.ink;
-  if (nodes.state[at] === STATE.future) color = inks.futureInk;
+  if (visible.nodes.state[at] === STATE.future) color = inks.futureInk;
   else if (ghostAt(visible, at)) color = inks.muted;
   pen.write(text, x, y, size, color);
   return true;
