@@ -26,6 +26,9 @@ export const tokens = css`
     --white-area: light-dark(#f1efeb, #3a3945);
     --red-disc: #b01226;
     --yellow-disc: #f3b916;
+    /* Sides in green and red, where that is asked for: as in sides.ts. */
+    --green: #1f9d4d;
+    --red: #d93a2b;
     /* What is chosen among several. */
     --chosen: var(--accent);
     --chosen-ink: var(--accent-ink);
