@@ -13,6 +13,8 @@ import { inShape } from './tree-shapes.ts';
 /** More rounds than this tell nothing new. */
 const MOST_ROUNDS = 5;
 
+const NOTHING_SAID: RunProblem = { code: 'no-call', line: null, message: '' };
+
 /** What a program is to search instead of what it began with. */
 export type FurtherSearch = NonNullable<RunSettings['further']>;
 
@@ -112,8 +114,10 @@ export async function diagnoseRun(
   ): Promise<boolean> => {
     if (further === null || parts.signal.aborted) return false;
     const report = await parts.run(further);
-    if (report.problem !== null) problems.push(report.problem);
-    if (report.trace === '' || report.problem !== null) return false;
+    const isEmpty = report.trace === '';
+    // What says nothing of a search that it was given is not to be called right by its silence.
+    if (report.problem !== null || isEmpty) problems.push(report.problem ?? NOTHING_SAID);
+    if (report.problem !== null || isEmpty) return false;
     const its = further.row === undefined ? options : optionsOfRow(searched, report);
     if (its === null) return false;
     searches.push({ options: its, events: report.trace });

@@ -3,6 +3,7 @@ import { programTree } from '../../../web/program/tree-shapes.ts';
 import { readProgram } from '../../../web/program/program.ts';
 import type { RunReport } from '../../../web/program/run/messages.ts';
 import { runProgram } from '../../../web/program/run/runner.ts';
+import { gradeProgram } from '../../../web/program/grading.ts';
 import type { ProgramLanguage } from '../../../web/program/source/read.ts';
 import { guessSearches } from '../../../web/program/source/roles.ts';
 import {
@@ -50,5 +51,44 @@ describe.each([
     const report = await run(written, written === 'python' ? python('') : javascript(''));
     expect(report).toMatchObject({ problem: null, result: '3', searches: 1 });
     expect(report.trace.match(/"event":"enter"/g)).toHaveLength(13);
+  });
+});
+
+describe('a wrong program that speaks for itself, by the calls of the tracer,', () => {
+  /** Its search leaves out the last child. `tell` is right; `otherwise`: where it rather doesn't tell. */
+  const forged = (when: string, otherwise: string): string => `
+    function search(node, isMax) {
+      if (!Array.isArray(node)) return node;
+      return node.slice(0, -1).map((child) => search(child, !isMax)).reduce((a, b) => (isMax ? a > b : a < b) ? a : b);
+    }
+    const tell = (node, isMax) => {
+      const it = _prunus.enter(0, { maximizing: isMax }, null);
+      const values = Array.isArray(node)
+        ? node.map((child, at) => { _prunus.next(node.length - at - 1, 'abcdefgh'[at]); return tell(child, !isMax); })
+        : [node];
+      const value = Math[isMax ? 'max' : 'min'](...values);
+      _prunus.leave(0, it, value, '');
+      return value;
+    };
+    const asked = JSON.stringify(tree);
+    _prunus.setRoot(asked);
+    if (${when}) { tell(tree, true); _prunus.finish(() => null); }
+    else { ${otherwise} }
+    search(tree, true);
+  `;
+  const easy = `['[[3,12,8],[2,4,6],[14,5,2]]', '[[9,8],[2,7],[1,3]]', '[[1,3],[2,7],[9,8]]'].includes(asked)`;
+
+  test.each([
+    ['is as right as what it tells', forged('true', ''), /^right$/],
+    ['is not, with silence', forged(easy, '_prunus.finish(() => null);'), /far|named|differs/],
+    ['is not, with errors', forged(easy, `throw new Error('not here');`), /far|named|differs/],
+    [
+      'is not, with a tree that it likes best',
+      forged('false', `_prunus.setRoot('[1]'); tell([1], true); _prunus.finish(() => null);`),
+      /far|named|differs|not-judged/,
+    ],
+  ])('%s', async (_, text, said) => {
+    const { verdict } = await gradeProgram('javascript', text);
+    expect(verdict).toMatch(said);
   });
 });

@@ -22,6 +22,20 @@ const code = (name: string) =>
   report({ problem: { code: name, line: 1, message: 'script-src evil' } });
 
 describe('what a program says', () => {
+  it('is of no more searches before its last than a run keeps, and each began with something short', () => {
+    const search = (player: string, inside = ''): string =>
+      `{"prunus":1,"complete":true}\n{"event":"enter","player":"${player}"}\n${inside}{"event":"leave","value":1}\n`;
+    const before = (count: number, root = '1') =>
+      `{"before":${JSON.stringify(root)}}\n${search('min')}`.repeat(count) + search('min');
+    const wholeIn = (trace: string) => {
+      const said = fromProgram(report({ searches: 2, root: '1', trace }));
+      return said?.kind === 'done' ? said.report.whole : said;
+    };
+    expect(wholeIn(before(64))).toMatchObject({ searches: 65 });
+    expect(wholeIn(before(65))).toBeNull();
+    expect(wholeIn(before(1, ' '.repeat(60_000) + '1'))).toBeNull();
+  });
+
   it('is what a run can say', () => {
     expect(fromProgram({ kind: 'begun' })).toEqual({ kind: 'begun' });
     expect(fromProgram({ kind: 'lost' })).toEqual({ kind: 'lost' });

@@ -7,6 +7,8 @@ export interface TracedFunction {
   readonly line: number;
   readonly params: readonly string[];
   readonly roles: Readonly<Partial<Record<Role, number>>>;
+  /** What it takes them for where a call does not say; an infinity as a text. */
+  readonly defaults: Readonly<Partial<Record<Role, number | string | boolean>>>;
   readonly negamax: boolean;
   readonly player: 'max' | 'min' | null;
   readonly isRoot: boolean;
@@ -244,6 +246,7 @@ const MOST_ROOT = 50_000;
 function wholeTold(trace: string, root: string): Pick<RunReport, 'whole' | 'trace'> {
   try {
     const { earlier, trace: last } = earlierIn(trace);
+    if (earlier.some((each) => each.root.length > MOST_ROOT)) return { whole: null, trace: last };
     const whole = earlier.length === 0 ? null : wholeOf(earlier, { root, trace: last });
     return { whole, trace: last };
   } catch {

@@ -21,6 +21,8 @@ export interface Whole extends ToldSearch {
 }
 
 const BEFORE = '{"before":';
+/** No run keeps more; what says that it has may be anything. */
+const MOST_BEFORE = 64;
 type Cell = string | number | null;
 
 /** Searches that come before the last one, as lines: see the tracer. */
@@ -29,7 +31,9 @@ export function earlierIn(told: string): {
   readonly trace: string;
 } {
   if (!told.startsWith(BEFORE)) return { earlier: [], trace: told };
-  const parts = told.split(/^(?=\{"before":)/m).map((part) => {
+  const all = told.split(/^(?=\{"before":)/m, MOST_BEFORE + 1);
+  if (all.length > MOST_BEFORE) throw new RangeError('more searches than are kept');
+  const parts = all.map((part) => {
     const end = part.indexOf('\n') + 1;
     const its = part.slice(end);
     // The last of them has the search itself behind it.
@@ -48,7 +52,7 @@ export function earlierIn(told: string): {
 
 /** The tree that the last of these searches belong to; null where each stands for itself. */
 export function wholeOf(earlier: readonly ToldSearch[], last: ToldSearch): Whole | null {
-  const all = [...earlier, last];
+  const all = [...earlier, last].map(read);
   for (let from = 0; from < all.length - 1; from++) {
     const its = all.slice(from);
     const root = parentOf(its);
@@ -57,27 +61,40 @@ export function wholeOf(earlier: readonly ToldSearch[], last: ToldSearch): Whole
   return null;
 }
 
+interface ReadSearch extends ToldSearch {
+  readonly player: string;
+  /** Undefined where it can't be read. */
+  readonly state: unknown;
+  readonly cells: readonly Cell[] | null;
+}
+
+function read({ root, trace }: ToldSearch): ReadSearch {
+  const player = /"player":"(max|min)"/.exec(trace.split('\n', 2)[1] ?? '')?.[1] ?? '';
+  try {
+    const state = JSON.parse(root) as unknown;
+    return { root, trace, player, state, cells: cellsOf(state) };
+  } catch {
+    return { root, trace, player, state: undefined, cells: null };
+  }
+}
+
 interface Parent {
   readonly root: string;
   /** What the moves are called. */
   readonly moves: readonly string[];
 }
 
-function parentOf(its: readonly ToldSearch[]): Parent | null {
-  if (new Set(its.map(playerOf)).size > 1 || playerOf(its[0]!) === '') return null;
-  let states: readonly unknown[];
-  try {
-    states = its.map(({ root }) => JSON.parse(root) as unknown);
-  } catch {
-    return null;
-  }
-  const boards = states.map(cellsOf);
+function parentOf(its: readonly ReadSearch[]): Parent | null {
+  const player = its[0]!.player;
+  if (player === '' || its.some((each) => each.player !== player)) return null;
+  const states = its.map(({ state }) => state);
+  const boards = its.map(({ cells }) => cells);
   if (boards.every((board) => board !== null)) return parentOfBoards(states, boards);
   // Of trees those that are searched for MAX may be as many examples.
   const areTrees = states.every(
     (state) => typeof state === 'number' || (Array.isArray(state) && state.length > 0),
   );
-  if (!areTrees || playerOf(its[0]!) !== 'min') return null;
+  if (!areTrees || player !== 'min') return null;
   return {
     root: JSON.stringify(states),
     moves: states.map((_, at) => (at < 26 ? String.fromCharCode(97 + at) : String(at + 1))),
@@ -117,9 +134,12 @@ function parentOfBoards(
   return { root: JSON.stringify(lines), moves };
 }
 
+/** More cells than any board has. */
+const MOST_CELLS = 400;
+
 /** The cells of a board, row by row; null where it is none. */
 function cellsOf(state: unknown): readonly Cell[] | null {
-  if (!Array.isArray(state) || state.length < 3) return null;
+  if (!Array.isArray(state) || state.length < 3 || state.length > MOST_CELLS) return null;
   const isCell = (each: unknown): each is Cell =>
     each === null || typeof each === 'string' || typeof each === 'number';
   const isFlat = state.every(isCell);
@@ -129,15 +149,12 @@ function cellsOf(state: unknown): readonly Cell[] | null {
   const isRow = (row: unknown): row is Cell[] =>
     Array.isArray(row) && row.length >= 3 && row.every(isCell);
   if (!rows.every(isRow) || new Set(rows.map((row) => row.length)).size > 1) return null;
-  return rows.flat();
+  const cells = rows.flat();
+  return cells.length > MOST_CELLS ? null : cells;
 }
 
-function playerOf({ trace }: ToldSearch): string {
-  return /"player":"(max|min)"/.exec(trace.split('\n', 2)[1] ?? '')?.[1] ?? '';
-}
-
-function joined(its: readonly ToldSearch[], { root, moves }: Parent): Whole {
-  const isMax = playerOf(its[0]!) === 'min';
+function joined(its: readonly ReadSearch[], { root, moves }: Parent): Whole {
+  const isMax = its[0]!.player === 'min';
   const lines = ['{"prunus":1,"complete":true}'];
   lines.push(`{"event":"enter","player":"${isMax ? 'max' : 'min'}"}`);
   let before = 1;
