@@ -121,3 +121,52 @@ it.each(['nested-loops', 'tic-tac-toe'] as const)(
     expect(few?.trace).toBe(all?.trace);
   },
 );
+
+const LEFT_OUT = {
+  python: (head: string, before = '') => `${before}
+def alphabeta(node, ${head}):
+    if isinstance(node, int):
+        return node
+    best = -10**9 if maximizing else 10**9
+    for child in node:
+        value = alphabeta(child, maximizing=not maximizing, alpha=alpha, beta=beta)
+        if maximizing:
+            best = max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = min(best, value)
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+alphabeta([[3, 5, 6], [9, 1, 2], [0, -1, 4]])
+`,
+  javascript: (head: string, before = '') => `${before}
+function alphabeta(node, ${head}) {
+  if (!Array.isArray(node)) return node;
+  let best = isMax ? -1e9 : 1e9;
+  for (const child of node) {
+    const value = alphabeta(child, !isMax, alpha, beta);
+    if (isMax) { best = Math.max(best, value); alpha = Math.max(alpha, best); }
+    else { best = Math.min(best, value); beta = Math.min(beta, best); }
+    if (alpha >= beta) break;
+  }
+  return best;
+}
+alphabeta(tree);
+`,
+};
+
+it.each([
+  ['python', 'alpha=-1e9, beta=1e9, maximizing=True', ''],
+  ['python', 'maximizing=True, alpha=float("-inf"), beta: float = 10**9', ''],
+  ['python', 'alpha=-BIG, beta=BIG, maximizing=False', 'BIG = 10000'],
+  ['javascript', 'isMax = true, alpha = -1000, beta = 1000', ''],
+  ['javascript', 'isMax = false, alpha = Number.NEGATIVE_INFINITY, beta = 9_999', ''],
+  ['javascript', 'isMax = true, alpha = LOW, beta = -LOW', 'const LOW = -500;'],
+] as const)('what the first call leaves out is what it is otherwise: %s, %s', async (...is) => {
+  const [written, head, before] = is;
+  const { judged } = await answers(LEFT_OUT[written](head, before), written);
+  expect(judged?.diagnosis).toMatchObject({ verdict: 'correct', style: { prunes: true } });
+});

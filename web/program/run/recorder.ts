@@ -13,6 +13,9 @@ export interface RecorderTrace {
   searches: number;
   nodes: number;
   readonly open: RecorderNode[];
+  /** The windows of all nodes, as MAX has them. */
+  readonly alphas: (number | undefined)[];
+  readonly betas: (number | undefined)[];
   enter(said: {
     readonly move?: unknown;
     readonly kind?: 'max' | 'min' | 'auto' | null;

@@ -1,5 +1,5 @@
 import type { ProgramText } from '../source/read.ts';
-import type { SearchFunction } from '../source/roles.ts';
+import type { Role, SearchFunction } from '../source/roles.ts';
 import type { TracedFunction } from './messages.ts';
 
 /** What a run is told of the functions that search. */
@@ -13,9 +13,46 @@ export function tracedFunctions(
     const turnsAgent = agent !== '' && turns(program, index, agent);
     const depth = said.roles.depth === undefined ? '' : (params[said.roles.depth] ?? '');
     const depthGrows = depth !== '' && program.text.includes(`${depth} + 1`);
-    const traced = { ...said, name, line, params, isMethod, turnsAgent };
+    const defaults: Partial<Record<Role, number | string | boolean>> = {};
+    const head = headOf(program.text.slice(program.functions[index]!.from));
+    for (const [role, at] of Object.entries(said.roles) as [Role, number][]) {
+      const value = defaultIn(head, params[at] ?? '');
+      if (value !== null) defaults[role] = value;
+    }
+    const traced = { ...said, name, line, params, isMethod, turnsAgent, defaults };
     return { ...traced, depthGrows, signs: signsOf(program.text) };
   });
+}
+
+/** What stands between the first brackets. */
+function headOf(text: string): string {
+  const from = text.indexOf('(');
+  let open = 0;
+  for (let at = from; at >= 0 && at < Math.min(text.length, from + LONGEST_HEAD); at++) {
+    open += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
+    if (open === 0) return text.slice(from + 1, at);
+  }
+  return '';
+}
+
+const LONGEST_HEAD = 1_000;
+const LOW =
+  /^(-\s*(\w+\.)?inf|-\s*Infinity|-\s*float\(["']\+?inf\w*["']\)|float\(["']-inf\w*["']\)|Number\.NEGATIVE_INFINITY)$/i;
+const HIGH = /^((\w+\.)?inf|Infinity|float\(["']\+?inf\w*["']\)|Number\.POSITIVE_INFINITY)$/i;
+
+/** What a parameter is where a call says nothing of it; null where its text does not tell. */
+function defaultIn(head: string, name: string): number | string | boolean | null {
+  const part = head
+    .split(/,(?![^(]*\))/)
+    .find((each) => each.replace(/^[\s({]+/, '').split(/[\s:=?]/, 1)[0] === name);
+  const text = /=\s*([^=]*\S)\s*$/.exec(part ?? '')?.[1] ?? '';
+  if (/^true$/i.test(text)) return true;
+  if (/^false$/i.test(text)) return false;
+  // As texts, for what is told of a function is told as JSON.
+  if (LOW.test(text)) return '-Infinity';
+  if (HIGH.test(text)) return 'Infinity';
+  const number = /^-?[\d.][\d._e+]*$/i.test(text) ? Number(text.replaceAll('_', '')) : NaN;
+  return Number.isFinite(number) ? number : null;
 }
 
 /** Whether a function sets its parameter anew, or takes it modulo something. */

@@ -38,6 +38,13 @@ export type Tracer = ReturnType<typeof tracer>;
  */
 export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHost) {
   const { limits, functions } = settings;
+  /** What calls leave out, by what it is to the search. */
+  const usual = functions.map(({ defaults }) =>
+    Object.entries(defaults).map(
+      ([role, value]) =>
+        [role as keyof SaidOfCall, typeof value === 'string' ? Number(value) : value] as const,
+    ),
+  );
   const hasRoots = functions.some(({ isRoot }) => isRoot);
   const trace = new recorder.Trace({ limit: limits.nodes });
   const notes = {
@@ -148,6 +155,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     line = its.line;
     if ((++ticks & 255) === 0) tick();
     if (over !== null) throw new Error(over.code);
+    for (const [role, value] of usual[number]!) {
+      if (said[role] === undefined) Object.assign(said, { [role]: value });
+    }
     const { negamax } = its;
     const { color, maximizing } = said;
     let kind: 'max' | 'min' | 'auto' | null = its.player;
@@ -166,6 +176,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     said.kind = kind;
     said.negamax = negamax;
     const node = trace.enter(said);
+    // The first child has the window that the root was given and does not tell.
+    if (trace.nodes === 2) {
+      if (its.roles.alpha !== undefined) trace.alphas[0] ??= trace.alphas[1];
+      if (its.roles.beta !== undefined) trace.betas[0] ??= trace.betas[1];
+    }
     open.push(node.kept ? trace.nodes - 1 : -1);
     states.push(said.state);
     if (node.kept) {
