@@ -1,5 +1,6 @@
 import type { Language } from '../core/language.ts';
 import { versionOf, type Completion } from '../practice/completion.ts';
+import { isRight, type Key } from './key.ts';
 
 /** A question that a whole class answers at once, each on a page of their own. */
 export interface ClassQuestion {
@@ -37,19 +38,23 @@ export interface Tally {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Codes to that lesson, counted; those to anything else are passed over. Who has sent several counts once. */
-export function tallyOf(lesson: string, codes: readonly Completion[], isCut: boolean): Tally {
+/**
+ * Codes to that lesson, counted; those to anything else are passed over. Who has sent several counts once, and
+ * what is right says the key, not the code.
+ */
+export function tallyOf(lesson: string, codes: readonly Completion[], key: Key): Tally {
   const version = versionOf(lesson);
   const own = codes.filter(({ work }) => work.kind === 'own' && work.version === version);
   const last = new Map(own.map((each) => [each.name, each]));
   const counts = new Map<string, number>();
   let right = 0;
   for (const { tasks } of last.values()) {
-    const { answer = '', solved = false } = tasks[0] ?? {};
-    if (solved) right++;
-    const parts = isCut
-      ? answer.split(',').filter((part) => /^\d{1,4}$/.test(part))
-      : [sameWindow(answer)];
+    const { answer = '' } = tasks[0] ?? {};
+    if (isRight(key, answer)) right++;
+    const parts =
+      key.kind === 'cut'
+        ? answer.split(',').filter((part) => /^\d{1,4}$/.test(part))
+        : [sameWindow(answer)];
     for (const part of new Set(parts)) counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return { answered: last.size, right, counts };

@@ -268,16 +268,49 @@ test('what a class has answered is counted over the one tree', async () => {
   const other = await handedIn('en', 'Else');
   typeInto(
     one(asked, '[name=codes]'),
-    [code('A', '7,8', true), code('B', '8', false), other, code('B', '8', false), 'Hi!'].join('\n'),
+    [
+      ...[code('A', '7,8', true), code('B', '8', false), other, code('B', '8', false), 'Hi!'],
+      // Nobody is right by saying so.
+      code('C', '8', true),
+    ].join('\n'),
   );
   const counts = () => all(asked, '.counts li').map((line) => line.textContent.trim());
   await expect
     .poll(counts)
-    .toEqual([classText.en.cutHere(2, 2, 'b → c'), classText.en.cutHere(1, 2, 'b → b')]);
+    .toEqual([classText.en.cutHere(3, 3, 'b → c'), classText.en.cutHere(1, 3, 'b → b')]);
   expect(all(asked, '.drawing rect[fill="#000"]').length).toBe(2);
-  expect(one(asked, '[role=status]').textContent).toContain(classText.en.right(1, 2));
+  expect(one(asked, '[role=status]').textContent).toContain(classText.en.right(1, 3));
   one(asked, '.tell').click();
   await asked.updateComplete;
   expect(all(asked, '.drawing path').length).toBe(2);
+  // A window is asked of a node that is there, and is entered.
+  const kind = one(asked, '[name=asks]') as HTMLSelectElement;
+  kind.value = 'window';
+  kind.dispatchEvent(new Event('change'));
+  await asked.updateComplete;
+  for (const node of ['#7', 'b/b', 'nonsense']) {
+    typeInto(one(asked, '[name=node]'), node);
+    one(asked, '.show').click();
+    await expect.poll(() => all(asked, '[role=alert]').length, { message: node }).toBe(1);
+    typeInto(one(asked, '[name=node]'), '#3');
+    one(asked, '.show').click();
+    await expect.poll(() => all(asked, '[role=alert]').length).toBe(0);
+  }
+  // What the class has answered stands at that node, as far as it can be read there.
+  const shown = readStoryLink(new URL(one(asked, '.link a').getAttribute('href')!).hash)!;
+  const next = parseStory(shown, NAMED_OFFER);
+  if (!('story' in next)) throw new Error('no lesson');
+  const given = ['3;inf', '3; +∞', '-inf;3', '0;1', '1;2'].map((answer, at) =>
+    writeCompletion({
+      ...{ name: String(at), work: workOf(next.story, shown, null), made: 1_795_777_777 },
+      tasks: [{ solved: at > 1, checks: 1, answer }],
+    }),
+  );
+  typeInto(one(asked, '[name=codes]'), [...given, `${given[0]!.slice(0, -9)}`].join('\n'));
+  await expect
+    .poll(() => all(asked, '.drawing text[fill="#fff"]').map(({ textContent }) => textContent))
+    .toEqual(['2 × (3, +∞)', '1 × (−∞, 3)', '1 × (0, 1)']);
+  expect(one(asked, '[role=status]').textContent).toContain(classText.en.right(2, 5));
+  expect(one(asked, '[role=status] .problem').textContent).toBe(classText.en.damaged(1));
   expect(await accessibilityProblems(asked)).toEqual([]);
 });

@@ -24,6 +24,13 @@ beforeAll(async () => {
   };
 });
 
+/** The pictures of trees and boards, as they are drawn. */
+function figuresIn(page: string): readonly string[] {
+  return [...page.matchAll(/<figure><img src="data:image\/svg\+xml,([^"]*)"/g)].map(([, svg]) =>
+    decodeURIComponent(svg!),
+  );
+}
+
 function count(text: string, part: string | RegExp): number {
   return text.split(part).length - 1;
 }
@@ -45,6 +52,73 @@ describe('a lesson on paper', () => {
       expect(page.replace(/<figcaption>.*?<\/figcaption>/g, '')).not.toMatch(/>…<|\s…\s|\{\{/);
       expect(page.length).toBeLessThan(3e6);
     }
+  });
+
+  it.each(ALL_LESSONS)(
+    '%s shows all leaves of each typed tree, also where they are left out',
+    async (name) => {
+      const story = lesson(name, 'en');
+      for (const answers of [false, true]) {
+        const [, ...scenes] = (await printedLessons([story], search, answers)).split(
+          '<section class="scene">',
+        );
+        for (const [at, { view }] of story.scenes.entries()) {
+          const drawn = figuresIn(scenes[at]!);
+          for (const [place, number] of (view === null ? [] : stagesSeen(view)).entries()) {
+            const { kind, state } = story.stages[number]!;
+            // A tree that grows has no places for what it may come to.
+            const grows = /^(mcts|puct|proof-number|df-pn)$/.test(state.algorithm);
+            if (kind === 'board' || state.game !== 'textbook' || grows) continue;
+            const leaves = state.tree.match(/(?<![\w-])-?\d+(?=\s*[,\])])/g)!;
+            const texts = [...drawn[place]!.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(
+              ([, text]) => text!.replace('−', '-'),
+            );
+            for (const leaf of leaves) expect(texts, story.scenes[at]!.id).toContain(leaf);
+          }
+        }
+      }
+    },
+  );
+
+  it('answers no question before it is asked, and does where its answers are printed', async () => {
+    const text = `---
+story: 1
+title: A
+---
+## One {#one}
+
+\`\`\`tree t
+tree: [[41, 52], [33, 64]]
+algorithm: alpha-beta
+at: end
+say: end = The end of it.
+\`\`\`
+
+\`\`\`cut
+ask: Which?
+\`\`\`
+
+## Two {#two}
+
+\`\`\`tree t
+at: end
+\`\`\`
+`;
+    const read = parseStory(text);
+    if ('problem' in read) throw new Error(read.problem.code);
+    const [asked, told] = await Promise.all(
+      [false, true].map((answers) => printedLessons([read.story], search, answers)),
+    );
+    const [first, second] = figuresIn(asked!);
+    for (const leaf of [41, 52, 33, 64]) expect(first).toContain(`>${String(leaf)}<`);
+    // Nothing is settled, cut off or said.
+    expect(first).not.toContain('≤');
+    expect(asked!.split('The end of it.')).toHaveLength(1);
+    expect(second).toContain('≤33');
+    const [answered] = figuresIn(told!);
+    expect(answered).toContain('≤33');
+    expect(answered).toContain('>64<');
+    expect(told).toContain('The end of it.');
   });
 
   it('gives nothing away where a tree is to be solved: no leaf is missing, and nothing is crossed out', async () => {

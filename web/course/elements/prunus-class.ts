@@ -16,8 +16,9 @@ import { valueOf } from '../../ui/form-events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { classLesson, tallyOf, type ClassQuestion, type Tally } from '../class-question.ts';
 import { canReadCodes, CodeCamera } from './code-camera.ts';
-import { findStage } from '../found.ts';
-import { parseStory } from '../parse.ts';
+import { findStage, sourcesOf } from '../found.ts';
+import { keyOf, type Key } from '../key.ts';
+import { parseStory, questionsOf } from '../parse.ts';
 import { writeStoryLink } from '../results/story-link.ts';
 import { classText } from '../text/class.ts';
 import { storyText } from '../text/story.ts';
@@ -28,6 +29,7 @@ interface Shown {
   readonly link: string;
   readonly asks: ClassQuestion['asks'];
   readonly quiz: Quiz;
+  readonly key: Key;
   /** The link as a picture to be photographed. */
   readonly picture: TemplateResult;
 }
@@ -183,8 +185,8 @@ export class PrunusClass extends LitElement {
 
   #class(shown: Shown): TemplateResult {
     const text = this.#text;
-    const codes = collected(this.codes, { keys: [], word: '' }).completions;
-    const tally = tallyOf(shown.lesson, codes, shown.asks === 'cut');
+    const { completions, damaged } = collected(this.codes, { keys: [], word: '' });
+    const tally = tallyOf(shown.lesson, completions, shown.key);
     return html`<section class="shown" aria-label=${text.asks}>
         <p class="asked">${storyText[this.#language].ask[shown.asks]}</p>
         <div class="drawing" role="img" aria-label=${storyText[this.#language].tree}>
@@ -192,7 +194,7 @@ export class PrunusClass extends LitElement {
             quiz: shown.quiz,
             answers: this.#told(shown),
             windows: false,
-            tallies: shown.asks === 'cut' ? talliesAt(tally) : new Map<number, string>(),
+            tallies: talliesAt(shown, tally),
           })}
         </div>
         <div>
@@ -223,7 +225,10 @@ export class PrunusClass extends LitElement {
         text.codesHint,
       )}
       ${canReadCodes() ? this.#cameraView() : nothing}
-      <div role="status">${this.#counted(shown, tally)}</div>`;
+      <div role="status">
+        ${damaged.length === 0 ? nothing : html`<p class="problem">${text.damaged(damaged.length)}</p>`}
+        ${this.#counted(shown, tally)}
+      </div>`;
   }
 
   /** Codes that are held before the camera, one after the other. */
@@ -268,7 +273,7 @@ export class PrunusClass extends LitElement {
   #counted({ quiz, asks }: Shown, { answered, right, counts }: Tally): TemplateResult {
     const text = this.#text;
     if (answered === 0) return html`<p class="note">${text.none}</p>`;
-    const sorted = [...counts].sort(([, one], [, other]) => other - one);
+    const sorted = mostFrequent(counts);
     const said = (answer: string, count: number): string =>
       asks === 'cut'
         ? text.cutHere(count, answered, namesTo(quiz, Number(answer)).join(' → '))
@@ -297,15 +302,15 @@ export class PrunusClass extends LitElement {
     const title = this.#text.title;
     const lesson = tree === null ? '' : classLesson({ tree, asks, node, title, language });
     const hash = writeStoryLink(lesson);
-    const quiz = tree === null ? null : await quizOfLesson(lesson).catch(() => null);
-    this.isUnread = quiz === null || hash === null;
-    if (quiz === null || hash === null) return;
+    const found = tree === null ? null : await foundOf(lesson).catch(() => null);
+    this.isUnread = found === null || hash === null;
+    if (found === null || hash === null) return;
     const link = `${this.site}lessons.html${hash}`;
     const { qrPicture } = await import('../../play/elements/friend/qr-picture.ts');
     this.codes = '';
     this.#closeCamera();
     this.isTold = false;
-    this.shown = { lesson, link, asks, quiz, picture: qrPicture(link, language) };
+    this.shown = { lesson, link, asks, ...found, picture: qrPicture(link, language) };
   }
 
   #enlarge(): void {
@@ -323,25 +328,44 @@ export class PrunusClass extends LitElement {
   }
 }
 
-/** The key of a lesson of one tree; null where it can't be asked about. */
-async function quizOfLesson(lesson: string): Promise<Quiz | null> {
+/** What a lesson of one question is graded by; null where its tree can't be asked about so. */
+async function foundOf(lesson: string): Promise<Pick<Shown, 'quiz' | 'key'> | null> {
   const read = parseStory(lesson, NAMED_OFFER);
-  const stage = 'story' in read ? read.story.stages[0] : undefined;
-  if (stage === undefined) return null;
+  if (!('story' in read)) return null;
+  const [[stage], [question]] = [read.story.stages, questionsOf(read.story)];
+  if (stage === undefined || question === undefined) return null;
   const share = shareEngines();
   try {
     const found = await findStage(stage, (options) =>
       share.engine.request({ kind: 'search', options }),
     );
-    return found.quiz;
+    const [quiz, key] = [found.quiz, keyOf(question, sourcesOf(found))];
+    return quiz === null || key === null ? null : { quiz, key };
   } finally {
     share.release();
   }
 }
 
-function talliesAt({ counts }: Tally): ReadonlyMap<number, string> {
-  return new Map([...counts].map(([node, count]) => [Number(node), String(count)]));
+/** More answers than these would hide the tree; all of them stand below it. */
+const MOST_LAID = 3;
+
+/** What is laid over the tree: at each move how many have marked it, or the windows that most have given. */
+function talliesAt(
+  { quiz, key }: Shown,
+  { counts }: Tally,
+): ReadonlyMap<number, readonly string[]> {
+  if (key.kind !== 'window') {
+    return new Map([...counts].map(([node, count]) => [Number(node), [String(count)]]));
+  }
+  const asked = quiz.nodes.find(({ visit }) => visit?.node === key.node);
+  const lines = mostFrequent(counts).map(
+    ([answer, count]) => `${String(count)} × ${windowText(answer)}`,
+  );
+  return asked === undefined ? new Map() : new Map([[asked.number, lines.slice(0, MOST_LAID)]]);
 }
+
+const mostFrequent = (counts: Tally['counts']) =>
+  [...counts].sort(([, one], [, other]) => other - one);
 
 function windowText(answer: string): string {
   const [alpha = '', beta = ''] = answer.split(';').map((part) => part.replace('-', '−'));

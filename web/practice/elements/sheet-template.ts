@@ -17,8 +17,8 @@ export interface Sheet {
   readonly windows: boolean;
   readonly direction: Direction;
   readonly language: Language;
-  /** What stands at the moves to these nodes: how many have marked them. */
-  readonly tallies?: ReadonlyMap<number, string>;
+  /** What stands at the moves to these nodes, line by line: how many have marked them, or answered what. */
+  readonly tallies?: ReadonlyMap<number, readonly string[]>;
 }
 
 const MEASURES: Readonly<Record<'windows' | 'values', Measures>> = {
@@ -81,16 +81,24 @@ export function sheetDrawing({
             fill=${isGone ? '#888' : '#000'}
           >${formatValue(node.leaf, quiz.scale)}</text>`;
     })}
-    ${[...tallies].map(([node, said]) => tally(layout.places[node]?.edge ?? null, said))}
+    ${[...tallies].map(([node, lines]) => tally(layout.places[node]?.edge ?? null, lines, layout.width))}
   </svg>`;
 }
 
-/** A number beside the name of a move, white on black. */
-function tally(at: SheetPlace['edge'], said: string): SVGTemplateResult | typeof nothing {
-  if (at === null) return nothing;
-  const half = 4 + 4 * said.length;
-  return svg`<rect x=${at.x - half} y=${at.y - 22} width=${2 * half} height="15" rx="4" fill="#000"></rect
-    ><text x=${at.x} y=${at.y - 10} text-anchor="middle" font-size="12" font-weight="bold" fill="#fff">${said}</text>`;
+/** Above the name of a move, white on black. */
+function tally(
+  at: SheetPlace['edge'],
+  lines: readonly string[],
+  width: number,
+): readonly SVGTemplateResult[] {
+  if (at === null) return [];
+  return lines.map((said, line) => {
+    const half = 4 + 4 * said.length;
+    const x = Math.max(half, Math.min(at.x, width - half));
+    const y = at.y - 22 - 17 * (lines.length - 1 - line);
+    return svg`<rect x=${x - half} y=${y} width=${2 * half} height="15" rx="4" fill="#000"></rect
+    ><text x=${x} y=${y + 12} text-anchor="middle" font-size="12" font-weight="bold" fill="#fff">${said}</text>`;
+  });
 }
 
 /** Nodes at or below a marked edge. */

@@ -2,7 +2,7 @@ import { PLAIN_BOARD, pictureOf } from '../../../board/picture.ts';
 import type { Language } from '../../../core/language.ts';
 import { boardGameOf } from '../../../search/game-fields.ts';
 import { shownBoard } from '../../../games/positions.ts';
-import { nodeByPath, stepOf } from '../../place.ts';
+import { nodeByPath } from '../../place.ts';
 import type { Stage, StageView } from '../../story.ts';
 import { storyText } from '../../text/story.ts';
 import { sheetDrawing } from '../../../practice/elements/sheet-template.ts';
@@ -13,7 +13,7 @@ import { totalSteps } from '../../../trace/clock.ts';
 import { momentOf } from '../../../trace/moment.ts';
 import { NONE } from '../../../trace/nodes.ts';
 import type { Trace } from '../../../trace/trace.ts';
-import { Scenes } from '../../../tree/draw/scenes.ts';
+import { Scenes, type Grafts } from '../../../tree/draw/scenes.ts';
 import { MARGIN, wholeTree } from '../../../tree/layout/camera.ts';
 import type { Look } from '../../../tree/layout/look.ts';
 import { boardSvg, printedColors } from '../../../board/board-svg.ts';
@@ -39,24 +39,37 @@ const THINNEST = 2;
 
 const scenes = new Scenes();
 
-/** What stands beside a scene at its moment. */
+/** What is drawn of a tree. */
+interface Moment {
+  readonly trace: Trace;
+  readonly promised: Grafts;
+  readonly step: number;
+  readonly marked: number;
+}
+
+/** A board as a scene shows it. */
+export function boardPicture(stage: Stage, language: Language): string {
+  const { board } = storyText[language];
+  return figure(boardFigure(stage, board), board);
+}
+
+/** A tree as a scene shows it at a step, with what its search will leave out. */
 export function sceneFigure(
-  stage: Stage,
-  view: StageView,
-  trace: Trace | null,
+  { mark }: StageView,
+  trace: Trace,
+  promised: Grafts,
+  step: number,
   language: Language,
 ): string {
-  const text = storyText[language];
-  if (stage.kind === 'board') return figure(boardFigure(stage, text.board), text.board);
-  if (trace === null) return '';
-  const step = stepOf(trace, view.step) ?? totalSteps(trace);
-  const node = view.mark === null ? NONE : nodeByPath(trace, view.mark);
-  return figure(treeFigure(trace, step, node, TOLD, language), text.tree);
+  const node = mark === null ? NONE : nodeByPath(trace, mark);
+  const drawn = treeFigure({ trace, promised, step, marked: node }, TOLD, language);
+  return figure(drawn, storyText[language].tree);
 }
 
 /** A tree as a question shows it. */
 export function askedFigure(trace: Trace, language: Language): string {
-  const drawn = treeFigure(trace, totalSteps(trace), NONE, ASKED, language);
+  const end = { trace, promised: new Map(), step: totalSteps(trace), marked: NONE };
+  const drawn = treeFigure(end, ASKED, language);
   return figure(drawn, storyText[language].tree);
 }
 
@@ -73,13 +86,11 @@ export function solvedFigure(
 }
 
 function treeFigure(
-  trace: Trace,
-  step: number,
-  marked: number,
+  { trace, promised, step, marked }: Moment,
   options: FigureOptions,
   language: Language,
 ): SvgPicture {
-  const scene = scenes.build(trace, new Map());
+  const scene = scenes.build(trace, promised);
   const facts = scenes.factsOf(trace);
   const taken = {
     ...facts,

@@ -8,18 +8,20 @@ import {
   type Searching,
   type StageFound,
 } from '../../found.ts';
+import { heldFrom, type Held } from '../../held.ts';
 import { keyOf, rightAnswer } from '../../key.ts';
 import { questionsOf } from '../../parse.ts';
 import { solution } from '../../../practice/solution.ts';
 import { stepOf } from '../../place.ts';
 import { proseText, type FactReader } from '../../prose.ts';
 import type { Prose, Question, Scene, Stage, StageView, Story } from '../../story.ts';
+import { totalSteps } from '../../../trace/clock.ts';
 import { stepSentence } from '../../../viewer/text/narration/step-sentence.ts';
 import { engineProblemSentence } from '../../../engine/text/failures.ts';
 import { printedText } from '../../text/answers.ts';
 import { storyText } from '../../text/story.ts';
 import { escapeXml } from '../../../core/escape.ts';
-import { sceneFigure } from './figures.ts';
+import { boardPicture, sceneFigure } from './figures.ts';
 import { blockHtml, proseHtml } from './prose.ts';
 import { choiceLetter, marksOf, questionHtml, solvedQuiz, type Printing } from './questions.ts';
 
@@ -68,6 +70,10 @@ const unfound = (error: unknown): StageFound => ({ ...NOTHING_FOUND, problem: pr
 
 type Known = (stage: Stage | null) => StageFound;
 
+const NOTHING_HELD: Held = new Map();
+
+const traceOf = ({ result }: StageFound) => result?.trace ?? null;
+
 async function sceneHtml(
   story: Story,
   scene: Scene,
@@ -91,30 +97,43 @@ async function sceneHtml(
       blocks.push(await questionHtml(question, found(about), fact, printing));
     }
   }
+  // What is asked from here on stands on no picture that comes before its answer.
+  const held = printing.answers
+    ? NOTHING_HELD
+    : heldFrom(story.scenes.indexOf(scene), story.scenes, story, (each) => traceOf(found(each)));
   return `<section class="scene">
 <h2>${proseHtml(scene.title, fact)}</h2>
-${figuresHtml(story, scene, found, fact)}
+${figuresHtml(story, scene, found, held, fact)}
 ${blocks.join('\n')}
 </section>`;
 }
 
 /** The figure of a scene; of two trees both, each with what it is called. */
-function figuresHtml(story: Story, { view }: Scene, found: Known, fact: FactReader): string {
+function figuresHtml(
+  story: Story,
+  { view }: Scene,
+  found: Known,
+  held: Held,
+  fact: FactReader,
+): string {
   if (view === null) return '';
   const { stages, language } = story;
-  const one = (at: number, shown: StageView) =>
-    figureHtml(shown, stages[at]!, found(stages[at]!), fact, language);
+  const one = (at: number, shown: StageView) => {
+    const until = held.get(at) ?? Infinity;
+    return figureHtml(shown, stages[at]!, found(stages[at]!), until, fact, language);
+  };
   const { stage, beside } = view;
   if (beside === null) return one(stage, view);
   const [first, second] = beside.captions.map((each) => `<p>${proseHtml(each, fact)}</p>`);
   return `${first!}${one(stage, view)}${second!}${one(beside.stage, { ...view, says: [], mark: null })}`;
 }
 
-/** The figure, with the author's words at this moment below it, or the narrator's. */
+/** The figure, no later than `until`, with the author's words at this moment below it, or the narrator's. */
 function figureHtml(
   view: StageView,
   stage: Stage,
-  { result, problem }: StageFound,
+  { result, problem, promised }: StageFound,
+  until: number,
   fact: FactReader,
   language: Language,
 ): string {
@@ -122,19 +141,13 @@ function figureHtml(
     const sentence = engineProblemSentence(problem, language, stage.state.tree);
     return `<p class="note">${escapeXml(sentence)}</p>`;
   }
-  const trace = stage.kind === 'board' ? null : (result?.trace ?? null);
-  const drawn = sceneFigure(stage, view, trace, language);
-  if (drawn === '') return '';
-  const step = trace === null ? null : stepOf(trace, view.step);
-  const own = view.says.find((said) => trace !== null && stepOf(trace, said.step) === step);
-  const words =
-    own !== undefined
-      ? proseText(own.text, fact)
-      : trace === null
-        ? ''
-        : stepSentence(trace, step, language);
-  const caption = words === '' ? '' : `<figcaption>${escapeXml(words)}</figcaption>`;
-  return `<figure>${drawn}${caption}</figure>`;
+  if (stage.kind === 'board') return `<figure>${boardPicture(stage, language)}</figure>`;
+  if (result === null) return '';
+  const { trace } = result;
+  const step = Math.min(stepOf(trace, view.step) ?? totalSteps(trace), until);
+  const own = view.says.find((said) => stepOf(trace, said.step) === step);
+  const words = own === undefined ? stepSentence(trace, step, language) : proseText(own.text, fact);
+  return `<figure>${sceneFigure(view, trace, promised, step, language)}<figcaption>${escapeXml(words)}</figcaption></figure>`;
 }
 
 function headHtml(story: Story, answers: boolean, isExam: boolean): string {
