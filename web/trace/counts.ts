@@ -1,3 +1,4 @@
+import { hiddenIn } from './sums/hidden-sums.ts';
 import { addEvents, cutoffsBefore, type Events, eventsBefore } from './sums/event-sums.ts';
 import { indexOf } from './trace-index.ts';
 import type { Trace } from './trace.ts';
@@ -15,8 +16,8 @@ export interface StepCounts {
 }
 
 /**
- * Exact counts at step `step`, of what is recorded. Where nodes were left out of the record
- * (`header.recordedPly`), only `header.totals` knows of those. O(log nodes + depth × fan-out) for a
+ * Exact counts at step `step`. Where nodes were left out of the record (`header.recordedPly`) they count
+ * as nodes once what they lie below is left; of leaves and cutoffs among them only `header.totals` knows. O(log nodes + depth × fan-out) for a
  * search that goes depth first: what it has entered are the first nodes, and what is open of them is
  * a path. O(nodes) for any other.
  */
@@ -34,8 +35,12 @@ export function countsAt(trace: Trace, step: number): StepCounts {
     return { nodes, ...events };
   }
   const events = eventsBefore(trace, indexOf(trace).events, nodes);
-  for (const node of openPath(trace, step)) addEvents(trace, node, -1, events);
-  return { nodes, ...events };
+  let hidden = hiddenIn(trace, 0, nodes);
+  for (const node of openPath(trace, step)) {
+    addEvents(trace, node, -1, events);
+    hidden -= trace.hidden?.[node] ?? 0;
+  }
+  return { nodes: nodes + hidden, ...events };
 }
 
 /** The cutoffs among them: what they pruned costs a walk over the children of each to know. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../web/core/format.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
@@ -199,7 +200,10 @@ test('what the player skipped is not shown in grey, and it says why', async () =
   const path = addressOf(trace, node);
   treeIn(lab).dispatchEvent(new CustomEvent('prunus-ghost', { detail: { node, path } }));
   await says(lab, /What the player skipped can’t be shown in grey/);
-  expect(wordsIn(lab.shadowRoot!)).toContain('its limit of 20,000 nodes');
+  // Its limit is in nodes as it counts them; what is told is how many there are, and all tell the same.
+  const nodes = formatCount(trace.header.totals.nodes, 'en');
+  expect(wordsIn(lab.shadowRoot!)).toContain(`stopped at its limit, after ${nodes} nodes`);
+  expect(wordsIn(lab.shadowRoot!)).toContain(`The search was stopped after ${nodes} nodes`);
 });
 
 test('nothing keeps anybody out of it', async () => {

@@ -61,6 +61,21 @@ describe('the passes of a search', () => {
     );
   });
 
+  it('count what was left out of the record, and end with all that was searched', () => {
+    for (const algorithm of ['minimax', 'alpha-beta', 'iterative-deepening', 'mtd-f']) {
+      const options = { game: 'tictactoe', algorithm, 'record-limit': '1000' };
+      const { trace } = engine.request({ kind: 'search', options });
+      expect(trace.header.recordedPly).not.toBeNull();
+      let before = 0;
+      for (let step = 0; step <= totalSteps(trace); step++) {
+        const { nodes } = countsAt(trace, step);
+        expect(nodes).toBeGreaterThanOrEqual(before);
+        before = nodes;
+      }
+      expect(before).toBe(trace.header.totals.nodes);
+    }
+  });
+
   it('end with the line and the best move that the engine reports', () => {
     fc.assert(
       fc.property(searchesByAll, (options) => {

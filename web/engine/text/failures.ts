@@ -24,7 +24,7 @@ const failureEn = {
   gameKept: 'Your game is still here.',
   cancelled: 'The search was cancelled.',
   nodeLimit: (nodes: number) =>
-    `The search was stopped at its limit of ${formatCount(nodes, 'en')} ${nodes === 1 ? 'node' : 'nodes'}: you see what it had done by then.`,
+    `The search was stopped at its limit, after ${formatCount(nodes, 'en')} ${nodes === 1 ? 'node' : 'nodes'}: you see what it had done by then.`,
   timeLimit: (seconds: number) =>
     `The search was stopped after ${formatCount(seconds, 'en')} ${seconds === 1 ? 'second' : 'seconds'}: you see what it had done by then.`,
   /** The recorder was full: nodes deeper than `recordedPly` are only counted. */
@@ -47,7 +47,7 @@ const failureZh: FailureText = {
   gameKept: '你的棋局还在。',
   cancelled: '搜索已取消。',
   nodeLimit: (nodes) =>
-    `搜索到了 ${formatCount(nodes, 'zh')} 个节点的上限，就此停下：这里显示的是在那之前的结果。`,
+    `搜索到了上限，在 ${formatCount(nodes, 'zh')} 个节点之后停下：这里显示的是在那之前的结果。`,
   timeLimit: (seconds) =>
     `搜索满 ${formatCount(seconds, 'zh')} 秒，就此停下：这里显示的是在那之前的结果。`,
   recorderFull: (recordedPly) =>

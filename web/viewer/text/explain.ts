@@ -62,7 +62,8 @@ const countsEn = {
   /** While the search runs. */
   running: 'The search is running: these are its counts so far.',
   /** A record that leaves nodes out counts only those that it kept. */
-  drawnOnly: 'At this step only nodes that are drawn are counted; totals are exact.',
+  drawnOnly:
+    'At this step leaves, cutoffs and pruned moves count where they are drawn; totals are exact.',
   /** Which pass it is, and how many nodes it has entered by now. */
   pass: (number: number, of: number, nodes: number) =>
     `Pass ${formatCount(number, 'en')} of ${formatCount(of, 'en')}: ${formatCount(nodes, 'en')} ${nodes === 1 ? 'node' : 'nodes'} so far.`,
@@ -90,7 +91,7 @@ const countsZh: CountsText = {
   merged: (searched, all) =>
     `已合并对称着法：这里 ${formatCount(all, 'zh')} 个着法由 ${formatCount(searched, 'zh')} 个代表。`,
   running: '搜索正在进行，这里是目前的数目。',
-  drawnOnly: '这一步只计入画出的节点；总数是准确的。',
+  drawnOnly: '这一步的叶节点、剪枝和剪掉的着法只计画出的部分；总数是准确的。',
   pass: (number, of, nodes) =>
     `第 ${formatCount(number, 'zh')} 遍，共 ${formatCount(of, 'zh')} 遍：到目前 ${formatCount(nodes, 'zh')} 个节点`,
   empty: '还没有搜索。',

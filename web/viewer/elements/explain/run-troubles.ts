@@ -1,5 +1,4 @@
 import type { Language } from '../../../core/language.ts';
-import { isPlayersSearch } from '../../../games/registry.ts';
 import { gomokuLabText } from '../../text/gomoku-lab.ts';
 import { failureText } from '../../../engine/text/failures.ts';
 import type { TraceHeader } from '../../../trace/trace.ts';
@@ -13,12 +12,11 @@ const SPACE = { en: ' ', zh: '' };
 
 /** What of a search is not in its tree, and why. */
 export function notWhole(header: TraceHeader, language: Language): string {
-  const { complete, recordedPly, totals, options } = header;
+  const { complete, recordedPly, totals } = header;
   const text = failureText[language];
   const full = recordedPly === null ? '' : text.recorderFull(recordedPly);
-  // The player's limit is in nodes as it counts them.
-  const limit = isPlayersSearch(options) ? Number(options['node-limit']) : totals.nodes;
-  return complete ? full : `${text.nodeLimit(limit)}${SPACE[language]}${full}`.trim();
+  // As many as are told elsewhere: the player's limit is in nodes as it counts them.
+  return complete ? full : `${text.nodeLimit(totals.nodes)}${SPACE[language]}${full}`.trim();
 }
 
 /** What is said while a part is searched once more, because it was not kept. */
