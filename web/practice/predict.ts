@@ -47,10 +47,11 @@ export interface WindowPrediction {
   readonly after: { readonly alpha: number; readonly beta: number };
 }
 
-/** Are the moves that are left at `node` cut off, with that window? */
+/** Are the moves that are left at `node` after `child` cut off, with that window? */
 export interface CutPrediction {
   readonly kind: 'cut';
   readonly node: number;
+  readonly child: number;
   readonly side: 'max' | 'min';
   readonly choices: readonly ['cut', 'on'];
   readonly answer: 'cut' | 'on';
@@ -158,6 +159,7 @@ function cutAt(trace: Trace, node: number, child: number, step: number): CutPred
     {
       kind: 'cut',
       node,
+      child,
       side: sideOf(trace, node),
       choices: ['cut', 'on'],
       answer: isCut ? 'cut' : 'on',

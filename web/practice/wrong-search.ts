@@ -1,6 +1,7 @@
 import { isClosed } from '../tree/explain/cut-rule.ts';
 import { readNumber, type Answers } from './answers.ts';
 import { marksIn, grade, type Asked } from './grade.ts';
+import type { Prediction, WindowChange } from './predict.ts';
 import type { Quiz, QuizNode } from './quiz.ts';
 
 /**
@@ -20,8 +21,16 @@ interface WrongSearch {
   readonly step: number;
 }
 
+/** What was answered when it was asked what a search will do next. */
+export interface Predicted {
+  readonly prediction: Prediction;
+  readonly given: Prediction['answer'];
+}
+
 interface Walk {
   readonly values: ReadonlyMap<number, number>;
+  /** By each node what becomes of its parent, once it is done. */
+  readonly effects: ReadonlyMap<number, { readonly change: WindowChange; readonly isCut: boolean }>;
   /** The windows with which nodes are entered. */
   readonly windows: ReadonlyMap<number, readonly [alpha: number, beta: number]>;
   readonly lines: readonly string[];
@@ -33,17 +42,69 @@ interface Walk {
  * are tried in another order than they stand.
  */
 export function wrongSearchOf(quiz: Quiz, answers: Answers, asked: Asked): WrongSearch | null {
-  const { order = 'natural', algorithm } = quiz.walked.header.options;
-  const isPlain = algorithm === 'alpha-beta' && (order === 'natural' || order === 'reverse');
-  if (!isPlain || quiz.nodes.some(({ isChance }) => isChance)) return null;
-  if ((quiz.scale.denominator ?? 1) !== 1) return null;
+  if (!isPlain(quiz)) return null;
   if (!marksIn(grade(quiz, answers, asked)).some(({ verdict }) => verdict === 'wrong')) return null;
+  return found(quiz, (wrong) => reproduces(quiz, wrong, answers, asked));
+}
+
+/**
+ * The wrong search that does what was predicted last, which was wrong, and of such the one that agrees most
+ * with what was predicted rightly before; null where none does, or as above.
+ */
+export function wrongSearchPredicted(
+  quiz: Quiz,
+  predicted: readonly Predicted[],
+): WrongSearch | null {
+  const last = predicted.at(-1);
+  if (last === undefined || !isPlain(quiz)) return null;
+  const numbers = new Map(quiz.nodes.map(({ visit, number }) => [visit?.node, number]));
+  const right = predicted.filter(({ prediction, given }) => prediction.answer === given);
+  const agreed = (walked: Walk) => right.filter((each) => does(walked, numbers, each)).length;
+  const most = Math.max(
+    ...MISTAKES.map((mistake) => walk(quiz, mistake))
+      .filter((wrong) => does(wrong, numbers, last))
+      .map(agreed),
+  );
+  return found(quiz, (wrong) => does(wrong, numbers, last) && agreed(wrong) === most);
+}
+
+/** Whether a search does what was predicted of the right one; `numbers`: by the nodes of its trace. */
+function does(
+  { values, effects }: Walk,
+  numbers: ReadonlyMap<number | undefined, number>,
+  { prediction, given }: Predicted,
+): boolean {
+  const numberOf = (node: number) => numbers.get(node) ?? -1;
+  switch (prediction.kind) {
+    case 'value':
+      return values.get(numberOf(prediction.node)) === given;
+    case 'window':
+      return effects.get(numberOf(prediction.child))?.change === given;
+    case 'cut':
+      return effects.get(numberOf(prediction.child))?.isCut === (given === 'cut');
+    default:
+      return false;
+  }
+}
+
+/** Whether it is for walking by hand in such ways. */
+function isPlain({ nodes, scale, walked }: Quiz): boolean {
+  const { order = 'natural', algorithm } = walked.header.options;
+  return (
+    algorithm === 'alpha-beta' &&
+    (order === 'natural' || order === 'reverse') &&
+    !nodes.some(({ isChance }) => isChance) &&
+    (scale.denominator ?? 1) === 1
+  );
+}
+
+/** The first wrong search that is so, and that parts from the right one. */
+function found(quiz: Quiz, isSo: (wrong: Walk) => boolean): WrongSearch | null {
   const right = walk(quiz, null);
   for (const mistake of MISTAKES) {
     const wrong = walk(quiz, mistake);
-    if (!reproduces(quiz, wrong, answers, asked)) continue;
     const parting = wrong.lines.findIndex((line, at) => line !== right.lines[at]);
-    if (parting < 0) continue;
+    if (parting < 0 || !isSo(wrong)) continue;
     return { mistake, trace: `${wrong.lines.join('\n')}\n`, step: parting + 1 };
   }
   return null;
@@ -53,6 +114,7 @@ export function wrongSearchOf(quiz: Quiz, answers: Answers, asked: Asked): Wrong
 export function walk({ nodes, scale, rule, walked }: Quiz, mistake: Mistake | null): Walk {
   const values = new Map<number, number>();
   const windows = new Map<number, readonly [number, number]>();
+  const effects = new Map<number, { change: WindowChange; isCut: boolean }>();
   const lines: string[] = [];
   const { minusInfinity, plusInfinity } = scale;
   const isBackwards = walked.header.options.order === 'reverse';
@@ -75,12 +137,15 @@ export function walk({ nodes, scale, rule, walked }: Quiz, mistake: Mistake | nu
                 : [minusInfinity, value];
         const got = visit(nodes[child]!, ...below);
         value = isMax ? Math.max(value, got) : Math.min(value, got);
+        const [lowest, highest] = [low, high];
         if (isMax !== (mistake === 'exchanged')) low = Math.max(low, value);
         else high = Math.min(high, value);
+        const change = low > lowest ? 'alpha' : high < highest ? 'beta' : 'none';
         const isCut =
           mistake === 'side'
             ? isClosed(rule, isMax ? alpha : value, isMax ? value : beta)
             : isClosed(rule, low, high);
+        effects.set(child, { change, isCut });
         if (isCut) break;
       }
     }
@@ -95,7 +160,7 @@ export function walk({ nodes, scale, rule, walked }: Quiz, mistake: Mistake | nu
     return value;
   };
   visit(nodes[0]!, minusInfinity, plusInfinity);
-  return { values, windows, lines };
+  return { values, effects, windows, lines };
 }
 
 function reproduces({ nodes, scale }: Quiz, found: Walk, answers: Answers, asked: Asked): boolean {

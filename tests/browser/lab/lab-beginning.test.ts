@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import '../../../web/practice/elements/prunus-predict.ts';
+import '../../../web/lab/elements/lab-predict.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
@@ -113,6 +113,25 @@ test('another search that is shown from its end is asked of from its beginning',
   await vi.waitFor(() => expect(lab.state.step).not.toBeNull());
   await vi.waitFor(() => expect(choices()).toBeGreaterThan(1));
   expect(lab.state.step).toBeLessThan(totalSteps(lab.trace!) / 2);
+});
+
+test('a wrong prediction leads to the search that does that, beside the right one', async () => {
+  const lab = await openLab({ step: 0, tree: '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]' });
+  await vi.waitFor(() => expect(lab.trace?.header.complete).toBe(true), 10_000);
+  lab.shadowRoot!.querySelector<HTMLButtonElement>('.begin-prediction')!.click();
+  const predict = await inLab(lab, 'prunus-predict');
+  const all = (name: string) => [...predict.shadowRoot!.querySelectorAll<HTMLElement>(name)];
+  await vi.waitFor(() => expect(all('.choice').length).toBe(3));
+  // The leaf 3 comes back to MIN, whose β falls; a rising α is what the other side's bound would do.
+  all('.choice')[0]!.click();
+  await vi.waitFor(() => expect(all('.wrong-search').length).toBe(1));
+  expect(await accessibilityProblems(lab)).toEqual([]);
+  all('.wrong-search')[0]!.click();
+  const trees = () => [...lab.shadowRoot!.querySelectorAll('prunus-tree')];
+  await vi.waitFor(() => expect(trees().map(({ trace }) => trace?.value[0])).toEqual([14, 3]));
+  expect(wordsIn(lab.shadowRoot!)).toContain('With α and β exchanged');
+  expect(lab.shadowRoot!.querySelector('prunus-predict')).toBeNull();
+  expect(lab.state.step).toBeGreaterThan(0);
 });
 
 test('what was predicted of is no choice in the next tree', async () => {

@@ -8,7 +8,17 @@ import {
   type Answers,
 } from '../../../web/practice/answers.ts';
 import { grade } from '../../../web/practice/grade.ts';
-import { MISTAKES, walk, wrongSearchOf } from '../../../web/practice/wrong-search.ts';
+import { predictionsAt } from '../../../web/practice/predict.ts';
+import {
+  MISTAKES,
+  walk,
+  wrongSearchOf,
+  wrongSearchPredicted,
+} from '../../../web/practice/wrong-search.ts';
+import { totalSteps } from '../../../web/trace/clock.ts';
+import { moveName } from '../../../web/trace/names.ts';
+import { childrenOf } from '../../../web/trace/nodes.ts';
+import { namesTo } from '../../../web/practice/quiz.ts';
 import { formatValue } from '../../../web/core/format.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 import { quizFrom, quizSearches, quizTrees } from '../support/quizzes.ts';
@@ -68,4 +78,60 @@ it('what no such search gives is told of none', () => {
   expect(wrongSearchOf(quiz, NO_ANSWERS, asked)).toBeNull();
   expect(wrongSearchOf(quiz, withField(NO_ANSWERS, 'values', 0, '77'), asked)).toBeNull();
   expect(wrongSearchOf(quiz, withField(NO_ANSWERS, 'values', 0, '3'), asked)).toBeNull();
+});
+
+it('a wrong prediction is told by a search that does just that', () => {
+  const told = new Set<string>();
+  fc.assert(
+    fc.property(quizTrees, plain, (tree, search) => {
+      const quiz = quizFrom(engine, JSON.stringify(tree), search);
+      const { walked } = quiz;
+      const right = walk(quiz, null).lines;
+      for (let step = 0; step < totalSteps(walked); step++) {
+        for (const prediction of predictionsAt(walked, step)) {
+          for (const given of prediction.choices as readonly (typeof prediction.answer)[]) {
+            const found = wrongSearchPredicted(quiz, [{ prediction, given }]);
+            if (found === null || given === prediction.answer) continue;
+            told.add(`${prediction.kind} ${found.mistake}`);
+            expect(found.trace.split('\n')[found.step - 1]).not.toBe(right[found.step - 1]);
+            const bytes = new TextEncoder().encode(found.trace);
+            const { trace } = engine.request({ kind: 'importTrace', bytes });
+            const { number } = quiz.nodes.find(({ visit }) => visit?.node === prediction.node)!;
+            const node = namesTo(quiz, number).reduce(
+              (at, name) =>
+                childrenOf(trace, at).find(
+                  (child) => moveName(trace.header, trace.move[child]!) === name,
+                )!,
+              0,
+            );
+            if (prediction.kind === 'value') expect(trace.value[node]).toBe(given);
+            if (prediction.kind !== 'cut') continue;
+            const tried = childrenOf(walked, prediction.node).indexOf(prediction.child) + 1;
+            const isCut = childrenOf(trace, node).length === tried;
+            expect(isCut).toBe(given === 'cut');
+          }
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+  // By one answer alone, who knows a parent's bounds is not told from who knows none.
+  for (const mistake of ['whole', 'exchanged', 'side']) expect([...told].join()).toContain(mistake);
+  for (const kind of ['value', 'window', 'cut']) expect([...told].join()).toContain(kind);
+});
+
+it('what was predicted rightly before decides between two', () => {
+  // The first cut is by its parent's bound, the second by one of three plies up.
+  const tree = '[[[[6, 7], [5, 9, 9]]], [[[4, 9], [10, 11]]]]';
+  const quiz = quizFrom(engine, tree, { root: 'max', order: 'natural' });
+  const cuts = Array.from({ length: totalSteps(quiz.walked) }, (_, step) =>
+    predictionsAt(quiz.walked, step),
+  )
+    .flat()
+    .filter(({ kind, answer }) => kind === 'cut' && answer === 'cut');
+  const all = cuts.map((prediction) => ({ prediction, given: 'on' as const }));
+  expect(all.length).toBe(2);
+  expect(wrongSearchPredicted(quiz, all.slice(0, 1))?.mistake).toBe('whole');
+  const first = { prediction: cuts[0]!, given: cuts[0]!.answer };
+  expect(wrongSearchPredicted(quiz, [first, all[1]!])?.mistake).toBe('parent');
 });

@@ -31,7 +31,7 @@ import { faceStyles } from './face/face-styles.ts';
 import type { Bar, BarEvents } from './face/bar.ts';
 import { LabFace } from './face/lab-face.ts';
 import type { BoardBeside, BoardEvents } from './face/lab-game-board.ts';
-import { labPrediction, labStory, labTimeline, type Story } from './face/lab-story.ts';
+import { labStory, labTimeline, type Story } from './face/lab-story.ts';
 import type { Panel } from './face/lab-panel.ts';
 import type { InspectedLab } from './face/lab-inspector.ts';
 import type { SubjectKind } from './face/lab-subject.ts';
@@ -170,10 +170,7 @@ export class PrunusLab extends SearchElement {
   readonly #subjectPart = this.#besidePart(() => import('./face/lab-subject.ts'));
   readonly #inspectorPart = this.#besidePart(() => import('./face/lab-inspector.ts'));
   readonly #panelPart = this.#besidePart(() => import('./face/lab-panel.ts'));
-  readonly #predictPart = new LazyPart(
-    this,
-    () => import('../../practice/elements/prunus-predict.ts'),
-  );
+  readonly #predictPart = new LazyPart(this, () => import('./lab-predict.ts'));
   readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
   readonly #comparePart = new LazyPart(this, () => import('./lab-compare.ts'));
   readonly #editorPart = new LazyPart(this, async () => {
@@ -471,10 +468,18 @@ export class PrunusLab extends SearchElement {
     return html`
       ${labPanes(this.#paned, this.#change)}
       ${this.#editing.isOpen ? html`<div class="edit">${this.#editor()}</div>` : nothing}
-      ${this.#face.isPredicting ? labPrediction(this.#predictPart, this.#focus, this.#face, this.language) : (this.#editorPart.module?.story() ?? labStory(this.#story, this.#face))}
+      ${this.#face.isPredicting ? this.#prediction() : (this.#editorPart.module?.story() ?? labStory(this.#story, this.#face))}
       ${this.#focus.path === null || this.#subject === 'board' ? nothing : this.#boardHere()}
       ${this.#face.isPredicting ? nothing : this.#timeline()}
     `;
+  }
+
+  #prediction(): TemplateResult {
+    const { language } = this;
+    const lab = { ...this.#seats, face: this.#face, engine: this.#engine, language };
+    return html`<div class="story predicting">
+      ${this.#predictPart.show(language, ({ labPrediction }) => labPrediction(lab, this.#change))}
+    </div>`;
   }
 
   #timeline(): TemplateResult {

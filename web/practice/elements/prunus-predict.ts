@@ -10,6 +10,11 @@ import {
   type Prediction,
   type Score,
 } from '../predict.ts';
+import { NO_ANSWERS } from '../answers.ts';
+import { wrongSearchPredicted, type Predicted } from '../wrong-search.ts';
+import type { Engine } from '../../engine/client.ts';
+import { MOST_NODES } from '../../search/exercise/limits.ts';
+import { exerciseText } from '../text/exercise.ts';
 import { gameOfMoves } from '../../games/move-names.ts';
 import {
   predictedWords,
@@ -22,6 +27,7 @@ import { lineOfPlay } from '../../viewer/text/narration/speaker.ts';
 import { moveName } from '../../trace/names.ts';
 import { movesTo } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { QuizKey } from './quiz-key.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { controls, theme } from '../../ui/theme.ts';
@@ -30,19 +36,24 @@ import { controls, theme } from '../../ui/theme.ts';
  * Asks, step by step, what a search will do next: values, changes of windows, cuts; says whether the
  * answer was right and why, and keeps a score. By press, or by the keys 1, 2, … and Enter.
  *
- * `trace`, `step` (null: the end), `language`. Events: `prunus-step` {step} to where the next question
- * is; `prunus-select` {node} the node it is about; `prunus-predicted` {right, asked} after each answer;
+ * `trace`, `step` (null: the end), `language`; `engine`, where somebody listens for `prunus-wrong-search`
+ * {name, trace, step, options, answers}: the search that would give a wrong answer. Events: `prunus-step`
+ * {step} to where the next question is; `prunus-select` {node} the node it is about; `prunus-predicted` {right, asked} after each answer;
  * `prunus-predict-end` when a person has had enough.
  */
 export class PrunusPredict extends LitElement {
   @property({ attribute: false }) trace: Trace | null = null;
   @property({ attribute: false }) step: number | null = null;
+  @property({ attribute: false }) engine: Engine | null = null;
   @property() language: Language = 'en';
   /** How many of the questions at this step are behind. */
   @state() private behind = 0;
   /** What was answered to the present one; null while it is open. */
   @state() private given: Prediction['answer'] | null = null;
   @state() private score: Score = NO_SCORE;
+  #predicted: readonly Predicted[] = [];
+  /** What is asked about, as it is to be solved by hand: once something was answered wrongly. */
+  readonly #key = new QuizKey(this);
 
   static override styles = [
     theme,
@@ -101,7 +112,7 @@ export class PrunusPredict extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.language = languageOf(this.language);
-    if (changed.has('trace')) this.score = NO_SCORE;
+    if (changed.has('trace')) [this.score, this.#predicted] = [NO_SCORE, []];
     if (changed.has('trace') || changed.has('step')) {
       this.behind = 0;
       this.given = null;
@@ -179,8 +190,29 @@ export class PrunusPredict extends LitElement {
     ${
       this.given === null
         ? nothing
-        : html`<button class="primary next" @click=${() => this.#next()}>${text.next}</button>`
+        : html`<button class="primary next" @click=${() => this.#next()}>${text.next}</button
+            >${this.#wrongSearch(trace)}`
     }`;
+  }
+
+  /** The button that shows the search that gives the present answer. */
+  #wrongSearch({ header }: Trace): TemplateResult | typeof nothing {
+    const { status } = this.#key;
+    if (status.kind !== 'ready' || this.given === this.#prediction?.answer) return nothing;
+    const found = wrongSearchPredicted(status.quiz, this.#predicted);
+    if (found === null) return nothing;
+    const { mistake, trace, step } = found;
+    const text = exerciseText[this.language];
+    return html`<button
+      class="wrong-search"
+      @click=${() => {
+        const name = text.wrongSearch[mistake];
+        const { options } = header;
+        emit(this, 'prunus-wrong-search', { name, trace, step, options, answers: NO_ANSWERS });
+      }}
+    >
+      ${text.showMistake}
+    </button>`;
   }
 
   /** The question, or what there is to say of the answer. */
@@ -209,10 +241,14 @@ export class PrunusPredict extends LitElement {
   }
 
   #answer(choice: Prediction['answer']): void {
-    const prediction = this.#prediction;
+    const [prediction, { trace }] = [this.#prediction, this];
     if (prediction === null || this.given !== null) return;
     this.given = choice;
     this.score = scored(this.score, prediction, choice);
+    this.#predicted = [...this.#predicted, { prediction, given: choice }];
+    if (choice !== prediction.answer && trace !== null) {
+      this.#key.follow(trace.length > MOST_NODES ? null : this.engine, trace.header.options);
+    }
     emit(this, 'prunus-predicted', this.score);
     void this.updateComplete.then(() => {
       this.renderRoot.querySelector<HTMLElement>('.next')?.focus();
@@ -226,7 +262,7 @@ export class PrunusPredict extends LitElement {
   }
 
   #again(): void {
-    this.score = NO_SCORE;
+    [this.score, this.#predicted] = [NO_SCORE, []];
     this.step = 0;
     emit(this, 'prunus-step', { step: 0 });
   }

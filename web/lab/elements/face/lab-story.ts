@@ -8,8 +8,6 @@ import { faceText } from '../../text/lab.ts';
 import { labText, type Example } from '../../../search/text/lab.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import type { PrunusEvent } from '../../events.ts';
-import type { LazyPart } from '../../../ui/lazy.ts';
-import type { LabFocus } from '../lab-focus.ts';
 import type { LabFace } from './lab-face.ts';
 
 /** What the line below the tree tells of. */
@@ -77,31 +75,6 @@ export function labStory(story: Story, face: LabFace): TemplateResult {
           </button>`
         : nothing
     }
-  </div>`;
-}
-
-/** In place of the narration: what the search will do next is for the person to say. */
-export function labPrediction(
-  part: LazyPart<unknown>,
-  focus: LabFocus,
-  face: LabFace,
-  language: Language,
-): TemplateResult {
-  return html`<div class="story predicting">
-    ${part.show(
-      language,
-      () =>
-        html`<prunus-predict
-          .trace=${focus.trace}
-          .step=${focus.step}
-          .language=${language}
-          @prunus-step=${(event: PrunusEvent<'prunus-step'>) => {
-            if (event.detail.step !== null) focus.goTo(focus.index, event.detail.step);
-          }}
-          @prunus-select=${(event: PrunusEvent<'prunus-select'>) => focus.select(event.detail.node)}
-          @prunus-predict-end=${() => face.predict(false)}
-        ></prunus-predict>`,
-    )}
   </div>`;
 }
 
