@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newGomokuClient } from '../../../web/engine/engines.ts';
 import type { EngineClient } from '../../../web/engine/client.ts';
 import type { GomokuPosition } from '../../../web/engine/gomoku-messages.ts';
 import '../../../web/play/elements/analysis/prunus-analysis.ts';
 import type { PrunusAnalysis } from '../../../web/play/elements/analysis/prunus-analysis.ts';
 import type { BoardMarks } from '../../../web/board/board-marks.ts';
 import { stonesOf } from '../../../web/games/cells.ts';
+import { watchedGomokuClient } from '../support/engines.ts';
 import { wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 
@@ -32,19 +32,7 @@ const forced: GomokuPosition = {
 let client: EngineClient;
 let workers: Worker[];
 beforeEach(() => {
-  workers = [];
-  client = newGomokuClient({
-    createWorker: () => {
-      const worker = new Worker(
-        new URL('../../../web/engine/worker/gomoku.worker.ts', import.meta.url),
-        {
-          type: 'module',
-        },
-      );
-      workers.push(worker);
-      return worker;
-    },
-  });
+  ({ client, workers } = watchedGomokuClient());
 });
 afterEach(() => {
   document.body.replaceChildren();

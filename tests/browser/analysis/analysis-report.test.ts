@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import type { EngineClient } from '../../../web/engine/client.ts';
-import { newGomokuClient } from '../../../web/engine/engines.ts';
 import { puzzlesOf } from '../../../web/play/puzzle/pack.ts';
 import { loadPack } from '../../../web/play/puzzle/packs/index.ts';
 import '../../../web/play/elements/analysis/prunus-report.ts';
 import type { PrunusReport } from '../../../web/play/elements/analysis/prunus-report.ts';
 import type { ReportGame } from '../../../web/play/report/report.ts';
+import { watchedGomokuClient } from '../support/engines.ts';
 import { wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 
@@ -24,19 +24,7 @@ const game: ReportGame = {
 let client: EngineClient;
 let workers: Worker[];
 beforeEach(() => {
-  workers = [];
-  client = newGomokuClient({
-    createWorker: () => {
-      const worker = new Worker(
-        new URL('../../../web/engine/worker/gomoku.worker.ts', import.meta.url),
-        {
-          type: 'module',
-        },
-      );
-      workers.push(worker);
-      return worker;
-    },
-  });
+  ({ client, workers } = watchedGomokuClient());
 });
 afterEach(() => {
   document.body.replaceChildren();

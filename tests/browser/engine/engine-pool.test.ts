@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EnginePool } from '../../../web/engine/engine-pool.ts';
+import { endless } from '../support/engines.ts';
 
 const pools: EnginePool[] = [];
 const Own = window.Worker;
@@ -25,19 +26,6 @@ function newPool(): EnginePool {
 
 const quick = (leaf: number) =>
   ({ kind: 'search', options: { game: 'textbook', tree: `[${leaf}, 2]` } }) as const;
-const endless = {
-  kind: 'search',
-  options: {
-    game: 'mnk',
-    rows: '6',
-    cols: '6',
-    k: '5',
-    algorithm: 'minimax',
-    'node-limit': 'none',
-    'record-limit': '1000',
-  },
-} as const;
-
 describe('engines that many share', () => {
   it('have one worker for searches that are short', async () => {
     const pool = newPool();

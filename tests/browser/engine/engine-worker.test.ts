@@ -3,6 +3,7 @@ import moduleUrl from '#wasm/prunus-engine.wasm?url&no-inline';
 import { EngineClient, EngineFailure, EngineRefusal } from '../../../web/engine/client.ts';
 import { compileFrom } from '../../../web/engine/load.ts';
 import type { Progress } from '../../../web/engine/messages.ts';
+import { endless } from '../support/engines.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -35,20 +36,6 @@ function newClient(parts: ConstructorParameters<typeof EngineClient>[0] = {}) {
   clients.push(client);
   return { client, workers, ready };
 }
-
-/** A search that nobody waits for to its end. */
-const endless = {
-  kind: 'search',
-  options: {
-    game: 'mnk',
-    rows: '6',
-    cols: '6',
-    k: '5',
-    algorithm: 'minimax',
-    'node-limit': 'none',
-    'record-limit': '1000',
-  },
-} as const;
 
 const plates = { kind: 'search', options: { game: 'textbook', example: 'three-plates' } } as const;
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EngineFailure, type EngineClient } from '../../../web/engine/client.ts';
-import { Engines, newGomokuClient } from '../../../web/engine/engines.ts';
+import { EngineFailure } from '../../../web/engine/client.ts';
+import { Engines } from '../../../web/engine/engines.ts';
 import type { GomokuPosition, GomokuThoughts } from '../../../web/engine/gomoku-messages.ts';
+import { watchedGomokuClient } from '../support/engines.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -10,23 +11,10 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.close();
 });
 
-/** A client of the player, and every worker that it has started. */
-function newClient(): { client: EngineClient; workers: Worker[] } {
-  const workers: Worker[] = [];
-  const client = newGomokuClient({
-    createWorker: () => {
-      const worker = new Worker(
-        new URL('../../../web/engine/worker/gomoku.worker.ts', import.meta.url),
-        {
-          type: 'module',
-        },
-      );
-      workers.push(worker);
-      return worker;
-    },
-  });
-  clients.push(client);
-  return { client, workers };
+function newClient(): ReturnType<typeof watchedGomokuClient> {
+  const made = watchedGomokuClient();
+  clients.push(made.client);
+  return made;
 }
 
 const opening: GomokuPosition = { size: 15, rule: 'freestyle', moves: [112, 113, 97] };

@@ -4,7 +4,7 @@ import '../../../web/practice/elements/learning/prunus-learning.ts';
 import type { PrunusLearning } from '../../../web/practice/elements/learning/prunus-learning.ts';
 import { learningText } from '../../../web/practice/text/learning.ts';
 import type { LabState } from '../../../web/search/state.ts';
-import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
+import { accessibilityProblems, drawn, mounted, recorded, savedFiles } from '../support/mounted.ts';
 
 function button(sheet: PrunusLearning, name: string): HTMLButtonElement | null {
   return sheet.shadowRoot!.querySelector(`button.${name}`);
@@ -51,12 +51,7 @@ it('shows a network learn, in a worker, in both languages', async () => {
   expect(root.querySelectorAll('.weights .value')).toHaveLength(18);
 
   // The figure is a document with the numbers of the unit; a guess is answered, and another asked.
-  const saved: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob);
-    return 'about:blank';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const saved = savedFiles();
   button(sheet, 'figures-saved')!.click();
   vi.restoreAllMocks();
   const figure = new DOMParser().parseFromString(await saved[0]!.text(), 'image/svg+xml');

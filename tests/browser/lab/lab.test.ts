@@ -10,7 +10,7 @@ import '../../../web/lab/elements/prunus-lab.ts';
 import '../../../web/site/provided-parts.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { openExample } from '../../../web/search/shelf.ts';
-import { BLOCK, askedFor, openSettings } from '../support/lab.ts';
+import { BLOCK, askedFor, openSettings, wordsIn } from '../support/lab.ts';
 import { defaultState, type LabState } from '../../../web/search/state.ts';
 
 /** Every worker that the page has started, so that a test can end one from outside. */
@@ -40,19 +40,7 @@ async function open(state: Partial<LabState>, language: 'en' | 'zh' = 'en'): Pro
 }
 
 /** Everything that can be read in the lab, its inner elements included. */
-function words(root: ParentNode = lab.shadowRoot!): string {
-  return [...root.querySelectorAll('*')]
-    .filter((element) => !/^(style|script|option)$/i.test(element.tagName))
-    .map((element) => {
-      const own = [...element.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE)
-        .map((node) => node.textContent)
-        .join(' ');
-      return `${own} ${element.shadowRoot === null ? '' : words(element.shadowRoot)}`;
-    })
-    .join(' ')
-    .replace(/\s+/g, ' ');
-}
+const words = (root: ParentNode = lab.shadowRoot!): string => wordsIn(root);
 
 function inside<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
   return lab.shadowRoot!.querySelector(name)!;

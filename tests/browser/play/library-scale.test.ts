@@ -13,7 +13,7 @@ import { openedGame } from '../../../web/play/session/opened-game.ts';
 import { usualPreferences } from '../../../web/play/session/preferences.ts';
 import { newGame, usualGame } from '../../../web/play/session/state.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
-import { mounted } from '../support/mounted.ts';
+import { mounted, savedFiles } from '../support/mounted.ts';
 import { clearStorage } from '../support/storage.ts';
 
 const COUNT = 1000;
@@ -140,12 +140,7 @@ test('puts games in order, and tags, saves and deletes several at once', async (
   button(library, 'Add the tags').click();
   await expect.poll(() => library.shadowRoot!.querySelectorAll('.tag')).toHaveLength(4);
 
-  const saved: Blob[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob);
-    return 'about:blank';
-  });
+  const saved = savedFiles();
   button(library, 'Save as a file').click();
   const read = readLibrary(await saved[0]!.text());
   if (typeof read === 'string') return expect.fail(read);

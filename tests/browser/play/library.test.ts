@@ -13,7 +13,7 @@ import { playMove, takeBack } from '../../../web/play/session/update.ts';
 import { readLibrary } from '../../../web/play/library/library-file.ts';
 import { defaultSetup, ticTacToe } from '../../../web/play/record/setup.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
-import { drawn } from '../support/mounted.ts';
+import { drawn, savedFiles } from '../support/mounted.ts';
 import { FAULTS, clearStorage, deleteDatabase } from '../support/storage.ts';
 import { hasStones, playedIn, pointOf } from '../support/play.ts';
 
@@ -301,12 +301,7 @@ describe('where the storage', () => {
       const library = await openLibrary(play);
       await expect.poll(() => words(library)).toContain('Save everything');
       expect(words(library)).not.toContain('No game yet');
-      const saved: Blob[] = [];
-      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-      vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-        saved.push(blob as Blob);
-        return 'about:blank';
-      });
+      const saved = savedFiles();
       app.shadowRoot!.querySelector<HTMLElement>('.keeping .save-file')!.click();
       await expect.poll(() => saved.length).toBe(1);
       const read = readLibrary(await saved[0]!.text());

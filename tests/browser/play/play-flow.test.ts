@@ -19,6 +19,7 @@ import {
 } from '../../../web/play/session/state.ts';
 import { playMove } from '../../../web/play/session/update.ts';
 import { cellsAt, movesTo } from '../../../web/play/record/record.ts';
+import { newGomokuWorker, watchedGomokuClient } from '../support/engines.ts';
 import { buttonIn } from '../support/lab.ts';
 import {
   boardOf,
@@ -155,19 +156,7 @@ describe('while the engine thinks', () => {
   });
 
   test('a worker that is killed is started again, and the game goes on', async () => {
-    const workers: Worker[] = [];
-    const client = newGomokuClient({
-      createWorker: () => {
-        const worker = new Worker(
-          new URL('../../../web/engine/worker/gomoku.worker.ts', import.meta.url),
-          {
-            type: 'module',
-          },
-        );
-        workers.push(worker);
-        return worker;
-      },
-    });
+    const { client, workers } = watchedGomokuClient();
     clients.push(client);
     const play = await openPlay({}, { engine: client });
     play.state = gameOf(quiet, deep);
@@ -182,9 +171,7 @@ describe('while the engine thinks', () => {
     const client = newGomokuClient({
       createWorker: () => {
         if (!mayLoad) throw new Error('failed to fetch');
-        return new Worker(new URL('../../../web/engine/worker/gomoku.worker.ts', import.meta.url), {
-          type: 'module',
-        });
+        return newGomokuWorker();
       },
     });
     clients.push(client);

@@ -11,7 +11,7 @@ import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup, ticTacToe, type GameSetup } from '../../../web/play/record/setup.ts';
 import { newRecord, type GameRecord } from '../../../web/play/record/record.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
+import { accessibilityProblems, drawn, mounted, recorded, savedFiles } from '../support/mounted.ts';
 
 function gameOf(text: string, setup: GameSetup = defaultSetup): GameRecord {
   const record = readMoves(text, setup);
@@ -263,24 +263,18 @@ describe('giving a game away', () => {
   });
 
   test('as files that are read again', async () => {
-    const blobs: Blob[] = [];
-    const names: string[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      blobs.push(blob as Blob);
-      return 'about:blank';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download);
-    });
+    const saved = savedFiles();
     const files = await mounted('prunus-record-files', { record: game });
     for (const name of ['Text', 'SGF', 'Piskvork (.psq)'])
       await userEvent.click(button(files, name));
-    expect(names).toEqual(['gomoku-15x15.txt', 'gomoku-15x15.sgf', 'gomoku-15x15.psq']);
+    expect(saved.map(({ name }) => name)).toEqual([
+      'gomoku-15x15.txt',
+      'gomoku-15x15.sgf',
+      'gomoku-15x15.psq',
+    ]);
     const formats: string[] = [];
-    for (const blob of blobs) {
-      const outcome = readRecord(await blob.text());
+    for (const file of saved) {
+      const outcome = readRecord(await file.text());
       if (isRefusal(outcome)) expect.fail(JSON.stringify(outcome));
       formats.push(`${outcome.format}: ${writeMoves(outcome.record)}`);
     }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exportText } from '../../../web/board/text/pictures.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import type { PrunusExport } from '../../../web/viewer/elements/export/prunus-export.ts';
-import { accessibilityProblems } from '../support/mounted.ts';
+import { accessibilityProblems, savedFiles } from '../support/mounted.ts';
 import { openLab, says } from '../support/lab.ts';
 
 afterEach(() => {
@@ -14,24 +14,11 @@ afterEach(() => {
 async function opened(
   state = {},
   done = /Done:/,
-): Promise<{ root: ShadowRoot; dialog: HTMLDialogElement; saved: Map<string, Blob> }> {
+): Promise<{ root: ShadowRoot; dialog: HTMLDialogElement; saved: File[] }> {
   const lab = await openLab(state);
   await says(lab, done);
   const element = lab.shadowRoot!.querySelector<PrunusExport>('prunus-export')!;
-  const saved = new Map<string, Blob>();
-  const blobs = new Map<string, Blob>();
-  const make = URL.createObjectURL.bind(URL);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const address = make(blob);
-    if (blob instanceof Blob) blobs.set(address, blob);
-    return address;
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    const blob = blobs.get(this.href);
-    if (blob !== undefined) saved.set(this.download, blob);
-  });
+  const saved = savedFiles();
   const button = lab.shadowRoot!.querySelector<HTMLButtonElement>('.export')!;
   button.click();
   await vi.waitFor(() => expect(element.shadowRoot).not.toBeNull());
@@ -58,18 +45,18 @@ describe('the export dialogue of a lab', () => {
     press(root, text.svg);
     press(root, text.png);
     press(root, text.tikz);
-    await vi.waitFor(() => expect(saved.size).toBe(3));
+    await vi.waitFor(() => expect(saved.length).toBe(3));
     const name = `${defaultState.game}-${defaultState.algorithm}`;
-    expect([...saved.keys()].sort()).toEqual([`${name}.png`, `${name}.svg`, `${name}.tex`]);
-    const svg = new DOMParser().parseFromString(
-      await saved.get(`${name}.svg`)!.text(),
-      'image/svg+xml',
+    const [png, drawing, tex] = [...saved].sort((a, b) => a.name.localeCompare(b.name));
+    expect([png!.name, drawing!.name, tex!.name]).toEqual(
+      ['png', 'svg', 'tex'].map((kind) => `${name}.${kind}`),
     );
+    const svg = new DOMParser().parseFromString(await drawing!.text(), 'image/svg+xml');
     // 18 that were searched, and in pale ink the rest of the tree that was typed.
     expect(svg.querySelectorAll('#nodes :is(path, rect)')).toHaveLength(31);
-    const bitmap = await createImageBitmap(saved.get(`${name}.png`)!);
+    const bitmap = await createImageBitmap(png!);
     expect(bitmap.width).toBe(2 * Number(svg.documentElement.getAttribute('width')));
-    expect(await saved.get(`${name}.tex`)!.text()).toContain('\\begin{tikzpicture}');
+    expect(await tex!.text()).toContain('\\begin{tikzpicture}');
   });
 
   it('shows what is in view, and other colors, at once', async () => {
@@ -95,11 +82,8 @@ describe('the export dialogue of a lab', () => {
       moves: [],
     });
     press(root, text.board);
-    await vi.waitFor(() => expect(saved.size).toBe(1));
-    const svg = new DOMParser().parseFromString(
-      await [...saved.values()][0]!.text(),
-      'image/svg+xml',
-    );
+    await vi.waitFor(() => expect(saved.length).toBe(1));
+    const svg = new DOMParser().parseFromString(await saved[0]!.text(), 'image/svg+xml');
     expect(svg.querySelectorAll('circle')).toHaveLength(2);
   });
 
@@ -117,8 +101,8 @@ describe('the export dialogue of a lab', () => {
       /[\d,]+ nodes/,
     );
     press(root, text.board);
-    await vi.waitFor(() => expect(saved.size).toBe(1));
-    const svg = await [...saved.values()][0]!.text();
+    await vi.waitFor(() => expect(saved.length).toBe(1));
+    const svg = await saved[0]!.text();
     expect(/<g id="pieces">([^]*?)\n {2}<\/g>/.exec(svg)![1]!.match(/<circle/g)).toHaveLength(3);
   });
 

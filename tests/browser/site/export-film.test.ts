@@ -8,7 +8,7 @@ import { totalSteps } from '../../../web/trace/clock.ts';
 import { readGif } from '../../web/support/plain-gif.ts';
 import { readWebm } from '../../web/support/plain-webm.ts';
 import { inLab, openLab, says } from '../support/lab.ts';
-import { accessibilityProblems } from '../support/mounted.ts';
+import { accessibilityProblems, savedFiles } from '../support/mounted.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -18,8 +18,8 @@ interface Opened {
   readonly lab: PrunusLab;
   readonly film: PrunusFilm;
   readonly root: ShadowRoot;
-  /** What has been saved since, by name. */
-  readonly saved: Map<string, Blob>;
+  /** What has been saved since. */
+  readonly saved: File[];
   readonly last: number;
 }
 
@@ -27,19 +27,7 @@ interface Opened {
 async function opened(state = {}, language: Language = 'en'): Promise<Opened> {
   const lab = await openLab(state, language);
   await says(lab, language === 'en' ? /Done:|After \d+ iteration/ : /完成/);
-  const saved = new Map<string, Blob>();
-  const blobs = new Map<string, Blob>();
-  const make = URL.createObjectURL.bind(URL);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const address = make(blob);
-    if (blob instanceof Blob) blobs.set(address, blob);
-    return address;
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.set(this.download, blobs.get(this.href)!);
-  });
+  const saved = savedFiles();
   lab.shadowRoot!.querySelector<HTMLButtonElement>('.export')!.click();
   const dialog = lab.shadowRoot!.querySelector('prunus-export')!;
   const film = await vi.waitFor(() => {
@@ -57,11 +45,11 @@ function choose(root: ShadowRoot, name: string, value: string): void {
   field.dispatchEvent(new Event('change'));
 }
 
-async function fileOf(saved: Map<string, Blob>, kind: string): Promise<Blob> {
+async function fileOf(saved: File[], kind: string): Promise<Blob> {
   return vi.waitFor(() => {
-    const name = [...saved.keys()].find((each) => each.endsWith(`.${kind}`));
-    expect(name).toBeDefined();
-    return saved.get(name!)!;
+    const file = saved.find(({ name }) => name.endsWith(`.${kind}`));
+    expect(file).toBeDefined();
+    return file!;
   });
 }
 
@@ -110,7 +98,7 @@ describe('an animation from the export dialogue', () => {
     if ('problem' in svg) throw new Error(svg.problem);
     expect([plain.width, plain.height]).toEqual([2 * svg.width, 2 * svg.height]);
 
-    saved.clear();
+    saved.length = 0;
     choose(root, 'film-scale', '1');
     choose(root, 'sentence', 'en');
     await vi.waitFor(() => expect(root.querySelector('.gif')).not.toBeNull());
@@ -132,7 +120,7 @@ describe('an animation from the export dialogue', () => {
     expect(root.querySelector('progress')).not.toBeNull();
     root.querySelector<HTMLButtonElement>('.cancel')!.click();
     await vi.waitFor(() => expect(root.querySelector('.gif')).not.toBeNull());
-    expect(saved.size).toBe(0);
+    expect(saved).toEqual([]);
     expect(root.querySelector('.outcome')!.textContent).toBe('');
   });
 
@@ -149,7 +137,7 @@ describe('an animation from the export dialogue', () => {
     // The tree itself may be drawn again meanwhile.
     const frames = expect.objectContaining({ willReadFrequently: true });
     expect(draw).not.toHaveBeenCalledWith('2d', frames);
-    expect(saved.size).toBe(0);
+    expect(saved).toEqual([]);
   });
 });
 
@@ -228,7 +216,7 @@ describe('a WebM video', () => {
     await film.updateComplete;
     root.querySelector<HTMLButtonElement>('.cancel')!.click();
     await vi.waitFor(() => expect(root.querySelector('.webm')).not.toBeNull());
-    expect(saved.size).toBe(0);
+    expect(saved).toEqual([]);
     expect(root.querySelector('.outcome')!.textContent).toBe('');
     root.querySelector<HTMLButtonElement>('.webm')!.click();
     const plain = readWebm(new Uint8Array(await (await fileOf(saved, 'webm')).arrayBuffer()));

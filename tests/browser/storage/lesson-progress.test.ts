@@ -6,7 +6,7 @@ import type { PrunusStory } from '../../../web/course/elements/prunus-story.ts';
 import { NO_PROGRESS, type Progress } from '../../../web/course/progress.ts';
 import { readProgress, writeProgress } from '../../../web/course/results/suspend.ts';
 import { emit } from '../../../web/course/events.ts';
-import { drawn } from '../support/mounted.ts';
+import { drawn, savedFiles } from '../support/mounted.ts';
 import { FAULTS, clearStorage } from '../support/storage.ts';
 
 beforeEach(clearStorage);
@@ -84,12 +84,7 @@ test('that is not saved is told, offered as a file, and saved once that is possi
   FAULTS['forbidden altogether']();
   answered(story, 3);
   await expect.poll(said).toContain('Not saved');
-  const saved: Blob[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob);
-    return 'about:blank';
-  });
+  const saved = savedFiles();
   press('.save-file');
   expect(Object.keys(readProgress(await saved[0]!.text())!.answers)).toHaveLength(3);
   vi.restoreAllMocks();

@@ -11,20 +11,15 @@ import { parseStory, questionsOf } from '../../../web/course/parse.ts';
 import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
 import { loadLesson } from '../../../web/course/elements/lessons.ts';
 import { defaultState } from '../../../web/search/state.ts';
-import { accessibilityProblems, drawn, mounted } from '../support/mounted.ts';
+import { accessibilityProblems, drawn, mounted, savedFiles } from '../support/mounted.ts';
 import { FAULTS, clearStorage } from '../support/storage.ts';
 import { all, answerIt, one, questionsIn, typeInto } from '../support/lesson.ts';
 
-const saved: Blob[] = [];
+let saved: File[];
 
 beforeEach(async () => {
   await clearStorage();
-  saved.length = 0;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob);
-    return 'about:blank';
-  });
+  saved = savedFiles();
 });
 afterEach(() => vi.restoreAllMocks());
 

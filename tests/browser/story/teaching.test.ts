@@ -17,19 +17,14 @@ import { teachingText } from '../../../web/course/text/teaching.ts';
 import { parseStory } from '../../../web/course/parse.ts';
 import type { Story } from '../../../web/course/story.ts';
 import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
-import { accessibilityProblems, drawn, mounted } from '../support/mounted.ts';
+import { accessibilityProblems, drawn, mounted, savedFiles } from '../support/mounted.ts';
 import { all, one, typeInto } from '../support/lesson.ts';
 
 /** What the page has handed to the person as files. */
-const saved: Blob[] = [];
+let saved: File[];
 
 beforeEach(() => {
-  saved.length = 0;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob);
-    return 'about:blank';
-  });
+  saved = savedFiles();
 });
 afterEach(() => vi.restoreAllMocks());
 

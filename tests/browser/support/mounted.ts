@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { vi } from 'vitest';
 
 /** Puts an element on the page with these properties, alone, and waits until it is drawn. */
 export async function mounted<Name extends keyof HTMLElementTagNameMap>(
@@ -30,6 +31,25 @@ export function recorded<Detail>(target: EventTarget, name: string): Detail[] {
     if (event instanceof CustomEvent) details.push(event.detail as Detail);
   });
   return details;
+}
+
+/** The files that the page hands to the person from now on, until mocks are restored. */
+export function savedFiles(): File[] {
+  const files: File[] = [];
+  const blobs = new Map<string, Blob>();
+  const make = URL.createObjectURL.bind(URL);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = make(blob);
+    if (blob instanceof Blob) blobs.set(address, blob);
+    return address;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs.get(this.href);
+    if (blob !== undefined) files.push(new File([blob], this.download, { type: blob.type }));
+  });
+  return files;
 }
 
 /** What axe-core finds wrong inside an element; empty where all is well. */
