@@ -11,13 +11,13 @@ export const gomoku = {
   text: {
     en: {
       label: 'Gomoku',
-      line: 'Five in a row on a large board, searched by the engine one plays against, by Monte Carlo or by proof numbers.',
+      line: 'Five in a row on a large board.',
       players: { X: 'Black', O: 'White' },
       playAs: { X: 'Play Black', O: 'Play White' },
     },
     zh: {
       label: '五子棋',
-      line: '大棋盘上五子连珠，可由与你对弈的那个引擎搜索，也可用蒙特卡洛或证明数搜索。',
+      line: '大棋盘上五子连珠。',
       players: { X: '黑方', O: '白方' },
       playAs: { X: '执黑', O: '执白' },
     },

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { mnk } from '../../../web/games/mnk.ts';
+import { usualSetup } from '../../../web/play/record/setup.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import { endingOf, playerToAct, type PlayState } from '../../../web/play/session/state.ts';
 import { cellsAt } from '../../../web/play/record/record.ts';
@@ -36,6 +38,15 @@ describe('a game against the engine', () => {
     await hasStones(play, 1);
     await playSays(play, /You are White/);
   });
+});
+
+test('a win is told by as many as are lit, where more than enough stand in a row', async () => {
+  const setup = { ...usualSetup(mnk), rows: 5, columns: 5, inARow: 4 };
+  const play = await openPlay({ setup, players: playersOf('both', 1) });
+  for (const cell of ['a1', 'a2', 'b1', 'b2', 'd1', 'd2', 'e1', 'e2', 'c1']) {
+    await userEvent.click(pointOf(play, cell));
+  }
+  await playSays(play, /X wins: five in a row\./);
 });
 
 const isPersons = (state: PlayState): boolean => playerToAct(state)?.kind === 'person';

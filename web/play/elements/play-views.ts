@@ -332,11 +332,12 @@ function howSentence(
 
 function overTitle(
   { state, language, friend: { desk } }: PlayPage,
-  { how, winner }: Ending,
+  { how, winner, line }: Ending,
 ): string {
   const text = playText[language];
   if (winner === null) return text.over.title.draw;
-  const { inARow } = state.record.setup;
+  // Of four that have to be in a row, five may be: those that are lit.
+  const inARow = line.length;
   const color = colorOf(state, winner, language);
   const isRow = how === 'row';
   const wins = isRow ? text.over.row.wins(color, inARow) : text.over.title.wins(color);
