@@ -46,8 +46,8 @@ BoardView start(const ReversiBoard& board) {
   return view;
 }
 
-/// The rows in the order in which they are drawn and written, row 1 on top, or back again: cells are
-/// counted from the last row on, as on every board.
+/// The rows in the order in which they are drawn and written, row 1 on top, or back again: cells
+/// are counted from the last row on, as on every board.
 BoardView turnedOver(const BoardView& board) {
   BoardView turned{board.rows, board.columns, {}};
   const auto columns = static_cast<std::size_t>(board.columns);

@@ -25,6 +25,9 @@ export function positionText(cells: Cells, columns: number): string {
   return rows.join('/');
 }
 
+/** Its rows in the other order: where a board is drawn with its last row on top, and links are not. */
+export const turnedRows = (text: string): string => text.split('/').reverse().join('/');
+
 /**
  * Reads "X.O./..../O.X.": rows from top to bottom, all equally long, at most 8 × 8 unless
  * `largest` says otherwise. Small letters

@@ -2,7 +2,7 @@ import { cellGame, rowsOfCells } from './cell-game.ts';
 import { withCell, emptyCells } from './cells.ts';
 import { SCORINGS, type BoardGame, type MoveWriting, type PositionWriting } from './game.ts';
 import { DEEPEST, MOST_NODES, USUAL_LEVELS } from './levels.ts';
-import { cellName, cellOf, positionText, type Board } from './position.ts';
+import { cellName, cellOf, positionText, turnedRows } from './position.ts';
 
 const PASS = 'pass';
 
@@ -15,22 +15,13 @@ const discs: MoveWriting = {
   areCells: false,
 };
 
-/** The same with its rows in the order in which they are drawn, row 1 on top, or back again. */
-function turnedOver({ rows, columns, cells }: Board): Board {
-  const lines = Array.from({ length: rows }, (_, row) =>
-    cells.slice(row * columns, (row + 1) * columns),
-  );
-  return { rows, columns, cells: lines.reverse().join('') };
-}
-
-/** Rows from a1 on, with slashes between them or, as other programs write them, without. */
+/** Rows from a1 on, as it is drawn, with slashes between them or, as other programs write them, without. */
 const fromFirstRow: PositionWriting = {
-  text: (board) => rowsOfCells.text(turnedOver(board)),
+  text: (board) => turnedRows(rowsOfCells.text(board)),
   read: (text, largest) => {
     const columns = Math.sqrt(text.length);
-    const isBare = Number.isInteger(columns) && !text.includes('/');
-    const read = rowsOfCells.read(isBare ? positionText(text, columns) : text, largest);
-    return 'cells' in read ? turnedOver(read) : read;
+    const isBare = columns % 1 === 0 && !text.includes('/');
+    return rowsOfCells.read(turnedRows(isBare ? positionText(text, columns) : text), largest);
   },
 };
 
@@ -78,7 +69,7 @@ export const reversi = {
   },
   options: ({ rows, columns, setup, moves }) => ({
     size: String(rows),
-    position: turnedOver({ rows, columns, cells: setup }).cells,
+    position: turnedRows(positionText(setup, columns)),
     ...(moves.length > 0
       ? { moves: moves.map((move) => discs.text(move, { rows, columns })).join(' ') }
       : {}),

@@ -1,8 +1,8 @@
 import { SIBLING_ORDERS, TREE_COLORS, TREE_VIEWS } from '../tree/layout/view-state.ts';
 import { CUT_RULES } from '../tree/explain/cut-rule.ts';
 import { EVALUATIONS } from '../games/game.ts';
-import { boardGameOf } from './game-fields.ts';
-import { isTurnedOver } from '../games/skin-name.ts';
+import { turnedRows } from '../games/position.ts';
+import { reversi } from '../games/reversi.ts';
 import { bookmarksFromLink, bookmarksToLink, MOST_BOOKMARKS, tidyBookmarks } from './bookmarks.ts';
 import { cameraKind } from './camera.ts';
 import {
@@ -70,7 +70,7 @@ export type Field<T> = FieldKind<T> & FieldNames;
 
 /** Links have rows as cells are counted, wherever a game draws them; this leads there and back. */
 function rowsInLink(text: string, { game }: GameBoard): string {
-  return isTurnedOver(boardGameOf(game).skin) ? text.split('/').reverse().join('/') : text;
+  return game === reversi.name ? turnedRows(text) : text;
 }
 
 /** The algorithms that prune by a window. */

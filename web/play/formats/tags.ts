@@ -1,14 +1,13 @@
-import type { Cells, Stone } from '../../games/cells.ts';
+import type { Stone } from '../../games/cells.ts';
 import { beginning } from '../../core/untrusted.ts';
-import { positionText } from '../../games/position.ts';
-import { isTurnedOver } from '../../games/skin-name.ts';
+import { positionText, turnedRows } from '../../games/position.ts';
+import { reversi } from '../../games/reversi.ts';
 import { checkedSetup } from '../record/check.ts';
 import { parseStones } from './position.ts';
 import { isRefusal, nameOf, placeIn, type RecordRefusal } from '../record/refusal.ts';
 import { choosesRow } from '../record/row-game.ts';
 import {
   defaultSetup,
-  gameOfSetup,
   recordFields,
   recordedGame,
   usualSetup,
@@ -94,29 +93,16 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
     placeOf(field in tagOf ? tagOf[field as keyof typeof tagOf] : field),
   );
   if (isRefusal(setup)) return setup;
-  const stones = fact('stones');
-  if (stones === undefined) return { ...told, setup };
-  const setUp = parseStones(rowsOfTag(stones, setup), setup, placeOf('stones'), turn);
+  const squares = fact('stones');
+  if (squares === undefined) return { ...told, setup };
+  const isBare = hasBareStones(setup) && !squares.includes('/');
+  const stones = isBare ? turnedRows(positionText(squares, setup.columns)) : squares;
+  const setUp = parseStones(stones, setup, placeOf('stones'), turn);
   return isRefusal(setUp) ? setUp : { ...told, setup: setUp };
 }
 
-/**
- * Where a game is drawn with its first row on top, squares from there on, without slashes: with slashes
- * such a tag has always begun with the last row.
- */
-function stonesOfTag(cells: Cells, setup: GameSetup): string {
-  const { skin, positions } = gameOfSetup(setup);
-  const board = { ...setup, cells };
-  return isTurnedOver(skin)
-    ? positions.text(board).replaceAll('/', '')
-    : positionText(cells, setup.columns);
-}
-function rowsOfTag(text: string, setup: GameSetup): string {
-  const { skin, positions } = gameOfSetup(setup);
-  if (!isTurnedOver(skin) || text.includes('/')) return text;
-  const read = positions.read(text);
-  return 'cells' in read ? positionText(read.cells, read.columns) : text;
-}
+/** Without slashes as the game is drawn, from its first row on; with them such tags begin with the last. */
+const hasBareStones = ({ game }: GameSetup): boolean => game === reversi.name;
 
 /** The tags of a game, a line each, and an empty line. */
 export function writeTags(record: GameRecord): string {
@@ -130,7 +116,9 @@ export function writeTags(record: GameRecord): string {
   if (rules.length > 1) lines.push(`[Rule "${setup.rule}"]`);
   if (setup.opening !== 'none') lines.push(`[Opening "${setup.opening}"]`);
   if (setup.stones !== null) {
-    lines.push(`[Stones "${stonesOfTag(setup.stones, setup)}"]`);
+    const rows = positionText(setup.stones, setup.columns);
+    const text = hasBareStones(setup) ? turnedRows(rows).replaceAll('/', '') : rows;
+    lines.push(`[Stones "${text}"]`);
   }
   if (setup.turn !== undefined) lines.push(`[Turn "${setup.turn === 'X' ? 'Black' : 'White'}"]`);
   if (players !== NOBODY) {
