@@ -61,7 +61,7 @@ async function searchedIn(
   { ask, signal }: JudgingParts,
 ): Promise<Searched | null> {
   const { root, trace, notes, problem } = report;
-  if (trace === '') return null;
+  if (trace === '' || takesAverages(trace)) return null;
   // In a tree of the program's own, whoever speaks of no agents has two players.
   const isOfAgents =
     searches.some(({ roles }) => roles.agent !== undefined) ||
@@ -73,6 +73,27 @@ async function searchedIn(
   const found = await likeliest(all, trace, ask);
   // Null too where nobody waits any more.
   return found ?? ((signal as { readonly aborted: boolean }).aborted ? first : null);
+}
+
+/** Whether some nodes are worth what their children are on average, and none is anything but that or an end. */
+function takesAverages(trace: string): boolean {
+  const open: number[][] = [[]];
+  let found = false;
+  for (const [, event, value] of trace.matchAll(
+    /"event":"(enter|leave)"(?:,"value":([-\d.e+]+))?/g,
+  )) {
+    if (event === 'enter') {
+      open.push([]);
+      continue;
+    }
+    const [its, children] = [Number(value), open.pop() ?? []];
+    open.at(-1)?.push(its);
+    if (children.length === 0 || children.includes(its)) continue;
+    const mean = children.reduce((sum, each) => sum + each, 0) / children.length;
+    if (!(Math.abs(its - mean) <= 1e-9 * Math.max(1, Math.abs(mean)))) return false;
+    found = true;
+  }
+  return found;
 }
 
 /** Judges what has been searched; rejects where the engine refuses what it is asked. */

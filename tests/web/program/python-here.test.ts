@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { judgmentOf } from '../../../web/program/diagnosing.ts';
 import { languageOf } from '../../../web/program/source/read.ts';
 import { withoutTypes } from '../../../web/program/source/typescript.ts';
 import { readProgram } from '../../../web/program/program.ts';
@@ -169,4 +170,47 @@ it.each([
   const [written, head, before] = is;
   const { judged } = await answers(LEFT_OUT[written](head, before), written);
   expect(judged?.diagnosis).toMatchObject({ verdict: 'correct', style: { prunes: true } });
+});
+
+it('a board whose cells are one text is judged, its values remembered', async () => {
+  const text = `
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+memo = {}
+
+def solve(board, player):
+    if (board, player) in memo:
+        return memo[(board, player)]
+    for a, b, c in LINES:
+        if board[a] != "-" and board[a] == board[b] == board[c]:
+            return 1 if board[a] == "X" else -1
+    if "-" not in board:
+        return 0
+    other = "O" if player == "X" else "X"
+    values = [solve(board[:i] + player + board[i + 1:], other) for i in range(9) if board[i] == "-"]
+    memo[(board, player)] = max(values) if player == "X" else min(values)
+    return memo[(board, player)]
+
+solve("X-O-X---O", "X")
+`;
+  const right = (await answers(text, 'python')).judged;
+  expect(right?.diagnosis.verdict).toBe('correct');
+  expect(right?.searches).toBeGreaterThan(5);
+  const without = text.replace(', (2, 4, 6))', ')');
+  // What it remembers is not seen again: neither is more than right as far as was seen.
+  expect(judgmentOf((await answers(without, 'python')).judged!)).not.toBe('right');
+});
+
+it('what takes averages is no wrong minimax', async () => {
+  const text = `
+def expectimax(node, is_max):
+    if isinstance(node, int):
+        return node
+    values = [expectimax(child, not is_max) for child in node]
+    return max(values) if is_max else sum(values) / len(values)
+
+expectimax([[3, 12, 9], [2, 4, 6], [14, 5, 2]], True)
+`;
+  const { report, judged } = await answers(text, 'python');
+  expect(report.result).toMatch(/^8/);
+  expect(judged).toBeNull();
 });

@@ -353,6 +353,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** The same, its objects of the kind that another one is of. */
   function alike(value: unknown, other: unknown): unknown {
+    if (Array.isArray(value) && typeof other === 'string') return value.join('');
     if (Array.isArray(value)) return value.map((each) => alike(each, other));
     if (typeof value !== 'object' || value === null) return value;
     const prototype =
@@ -368,9 +369,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   function asTree(state: unknown, near: readonly unknown[]): string {
     try {
       const isTree = typeof state === 'object' && state !== null;
+      // The cells of a board may be one text.
+      const cells = typeof state === 'string' && state.length === 9 ? state.split('') : null;
       const text = isTree
         ? stringify(state, (key, value: unknown) => (key === 'parent' ? undefined : value))
-        : stringify(host.keptTree?.(state, near) ?? null);
+        : stringify(host.keptTree?.(state, near) ?? cells);
       return text.length <= 50_000 && text !== 'null' ? text : '';
     } catch {
       return '';

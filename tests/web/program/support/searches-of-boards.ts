@@ -72,4 +72,19 @@ export const ON_BOARDS: Readonly<Record<string, string>> = {
     }
     negamax([['X', 'O', ' '], [' ', ' ', ' '], [' ', ' ', ' ']], 1, -Infinity, Infinity);`,
   'X is MAX, and O is to move': minimaxFor('X', 'O') + `minimax(${AFTER_THREE}, false);`,
+  'whose cells are one text': `
+    const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'];
+    const won = (b, p) => LINES.some((line) => [...line].every((i) => b[+i] === p));
+    function minimax(board, isMax) {
+      if (won(board, 'X')) return 1;
+      if (won(board, 'O')) return -1;
+      if (!board.includes('-')) return 0;
+      const values = [];
+      for (let i = 0; i < 9; i++) {
+        if (board[i] !== '-') continue;
+        values.push(minimax(board.slice(0, i) + (isMax ? 'X' : 'O') + board.slice(i + 1), !isMax));
+      }
+      return isMax ? Math.max(...values) : Math.min(...values);
+    }
+    minimax('X-O-X---O', true);`,
 };
