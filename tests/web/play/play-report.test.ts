@@ -13,7 +13,12 @@ import {
   type Report,
   type ReportGame,
 } from '../../../web/play/report/report.ts';
-import { reportText, turningPointSentence } from '../../../web/play/text/report.ts';
+import {
+  accuracyWords,
+  pointsWords,
+  reportText,
+  turningPointSentence,
+} from '../../../web/play/text/report.ts';
 import { loadPlayer, type NodePlayer } from '../support/gomoku-in-node.ts';
 
 let player: NodePlayer;
@@ -68,6 +73,13 @@ const judged = games.chain((game) =>
     .array(anyValue, { minLength: game.moves.length + 1, maxLength: game.moves.length + 1 })
     .map((values) => ({ game, values })),
 );
+
+it('tells accuracy as what the points that were given away leave of a hundred', () => {
+  for (let lost = 0; lost <= 1; lost += 0.0005) {
+    const [accuracy, points] = [accuracyWords(lost, 'en'), pointsWords(lost, 'en')];
+    expect(parseFloat(accuracy) + parseFloat(points), `${accuracy} ${points}`).toBeCloseTo(100, 9);
+  }
+});
 
 describe('the report of a game', () => {
   it('goes through the positions as they stood, also from stones that were set up', () => {

@@ -63,8 +63,6 @@ export interface SideSummary {
   readonly meanLost: number;
   /** How often the search would have played the same. */
   readonly agreed: number;
-  /** What was kept of the chance, 0 to 1, on average; 1 without moves. */
-  readonly accuracy: number;
 }
 
 export interface Report {
@@ -166,7 +164,6 @@ export function reportOf(game: ReportGame, values: readonly PositionValue[]): Re
     return {
       moves: own.length,
       meanLost,
-      accuracy: 1 - meanLost,
       agreed: own.filter(({ move, best }) => move === best).length,
     };
   };

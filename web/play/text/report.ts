@@ -106,9 +106,16 @@ const tenths: Readonly<Record<Language, Intl.NumberFormat>> = {
   zh: new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 }),
 };
 
+const pointsOf = (share: number): number => Math.round(share * 1000) / 10;
+
 /** A share of the chance as points: 0.031 is "3.1 points". */
 export function pointsWords(share: number, language: Language): string {
-  return reportText[language].points(tenths[language].format(share * 100));
+  return reportText[language].points(tenths[language].format(pointsOf(share)));
+}
+
+/** What is left of a hundred, as it is told beside the points that were given away. */
+export function accuracyWords(meanLost: number, language: Language): string {
+  return `${tenths[language].format(100 - pointsOf(meanLost))}%`;
 }
 
 /** The sentence for a turning point, on a board of so many rows. */

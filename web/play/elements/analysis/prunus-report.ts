@@ -16,11 +16,12 @@ import { REPORT_NODES } from '../../report/make-report.ts';
 import { plyAfterKey, plyAt } from '../../report/report-graph.ts';
 import { verdictWords } from '../../text/analysis.ts';
 import { failureSentence } from '../../../engine/text/failures.ts';
-import { formatCount, formatShare } from '../../../core/format.ts';
+import { formatCount } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
 import { refusalSentence } from '../../../engine/text/refusals.ts';
 import {
   judgementWords,
+  accuracyWords,
   pointsWords,
   reportText,
   turningPointSentence,
@@ -300,12 +301,12 @@ export class PrunusReport extends LitElement {
         </thead>
         <tbody>
           ${(['X', 'O'] as const).map((stone) => {
-            const { moves, agreed, accuracy, meanLost } = report.summary[stone];
+            const { moves, agreed, meanLost } = report.summary[stone];
             return html`<tr>
               <th scope="row">${pieceMark('stones', stone)}${text.side(stone)}</th>
               <td>${formatCount(moves, language)}</td>
               <td>${formatCount(agreed, language)}</td>
-              <td>${formatShare(accuracy, language)}</td>
+              <td>${accuracyWords(meanLost, language)}</td>
               <td>${pointsWords(meanLost, language)}</td>
             </tr>`;
           })}
