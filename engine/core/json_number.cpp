@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "core/unicode.h"
+
 namespace prunus {
 namespace {
 
@@ -21,13 +23,16 @@ std::optional<Decimal> numberIn(std::string_view token, bool cut) {
   int zeros = 0;   // that follow them and count only when another digit does
   int places = 0;  // after the point, of the digits and zeros so far
   bool afterPoint = false;
+  bool hasDigit = false;
   for (; at < token.size() && token[at] != 'e' && token[at] != 'E'; ++at) {
     const char character = token[at];
     if (character == '.') {
+      if (afterPoint) return std::nullopt;
       afterPoint = true;
       continue;
     }
-    if (character < '0' || character > '9') return std::nullopt;  // Infinity, NaN
+    if (!isDigit(static_cast<unsigned char>(character))) return std::nullopt;  // Infinity, NaN
+    hasDigit = true;
     if (afterPoint) ++places;
     const bool tooMany = digits + zeros + 1 > mostDigits;
     if (character == '0' || (cut && tooMany)) {
@@ -39,12 +44,15 @@ std::optional<Decimal> numberIn(std::string_view token, bool cut) {
     number.digits = number.digits * 10 + static_cast<std::uint64_t>(character - '0');
     ++digits;
   }
+  if (!hasDigit) return std::nullopt;
   int exponent = 0;
   if (at < token.size()) {
     ++at;
     const bool negative = at < token.size() && token[at] == '-';
     if (at < token.size() && (token[at] == '-' || token[at] == '+')) ++at;
+    if (at == token.size()) return std::nullopt;
     for (; at < token.size(); ++at) {
+      if (!isDigit(static_cast<unsigned char>(token[at]))) return std::nullopt;
       exponent = std::min(exponent * 10 + (token[at] - '0'), largestExponent);
     }
     if (negative) exponent = -exponent;

@@ -8,8 +8,8 @@
 
 namespace prunus {
 
-/// A finite JSON number, exactly. Nothing for Infinity and NaN, and for one that needs more than
-/// 19 digits.
+/// A finite JSON number, exactly; ".5", "5." and zeros before it are read as well. Nothing for any
+/// other text, Infinity and NaN among them, and for a number that needs more than 19 digits.
 std::optional<Decimal> exactNumber(std::string_view token);
 
 /// The same, but of a number that needs more digits the first 19, which are more than any value

@@ -369,6 +369,21 @@ TEST(TextTrace, SaysWhichLineIsWrongAndWhy) {
   }
 }
 
+TEST(TextTrace, TakesAFractionOfTwoNumbersAndNothingElse) {
+  const auto read = [](const std::string& fraction) {
+    const std::string line = R"({"event":"leave","value":")" + fraction + "\"}";
+    return readExactly(joined({R"({"prunus":2,"denominator":2})", enter, line}));
+  };
+  for (const std::string fraction : {"7/2", "-1.5e1/02"}) EXPECT_TRUE(read(fraction)) << fraction;
+  for (const std::string fraction : {"7/", "/7", "-/7", "7/-", "1.2.3/7", "./7", "1e/7", "1e+/7",
+                                     "1e:/7", "e(:-:-2/7", "7/2/1", "+7/2", "7 /2"}) {
+    const auto refused = read(fraction);
+    ASSERT_FALSE(refused) << fraction;
+    EXPECT_EQ(refused.refusal().code, "trace-line-field") << fraction;
+    EXPECT_EQ(refused.refusal().details, (std::vector{std::string("value"), '"' + fraction + '"'}));
+  }
+}
+
 TEST(TextTrace, IsNoDeeperThanASearchMayBe) {
   std::vector<std::string> lines(maximumPly + 1, enter);
   for (int ply = 0; ply <= maximumPly; ++ply) lines.push_back(leave);
