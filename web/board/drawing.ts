@@ -1,14 +1,13 @@
 import type { Stone } from '../games/cells.ts';
 import type { BoardColors } from './colors.ts';
 import { coordinateSize, pixelOf, type BoardPixels } from './geometry.ts';
-import { drawLabels } from './labels.ts';
 import { drawLanding, type Landing } from './landing.ts';
 import { drawArrows, drawForbidden, drawHighlight } from './marks.ts';
 import { takesPieces, type BoardPicture } from './picture.ts';
 import type { BoardTools, Skin } from './skin.ts';
 import { putPiece } from './skins/round.ts';
 import { drawThreatLines, drawThreats } from './threat-marks.ts';
-import { fontOf } from './writing.ts';
+import { fontOf, fittingSize } from './writing.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -144,4 +143,33 @@ function drawCellNumbers(context: Context, { cells }: BoardPicture, tools: Board
 function pieceOn({ cells }: BoardPicture, cell: number): Stone | null {
   const content = cells.charAt(cell);
   return content === 'X' || content === 'O' ? content : null;
+}
+
+/** Letters and signs on the cells of which a comment speaks: on a round piece, beside any other. */
+function drawLabels(
+  context: CanvasRenderingContext2D,
+  { labels, cells }: BoardPicture,
+  { pixels, colors, skin }: BoardTools,
+): void {
+  const { spacing } = pixels;
+  for (const { cell, text } of labels) {
+    const { x, y } = pixelOf(pixels, cell);
+    const content = cells.charAt(cell);
+    const stone = content === 'X' || content === 'O' ? content : null;
+    const isBeside = stone !== null && !skin.frame.isInside;
+    const share = isBeside ? 0.22 : 0.5;
+    const writing = { font: colors.font, weight: 600, wanted: spacing * share };
+    const size = fittingSize(context, text, { ...writing, room: spacing * share * 1.1 });
+    if (!isBeside) {
+      // What runs through the point, a line or the mark of the last move, gives way.
+      context.fillStyle = stone === null ? colors.face : colors[stone].flat;
+      context.beginPath();
+      context.arc(x, y, spacing * (stone === null ? 0.3 : skin.radius * 0.72), 0, 2 * Math.PI);
+      context.fill();
+    }
+    context.font = fontOf(600, size, colors.font);
+    context.fillStyle = stone === null || isBeside ? colors.label : colors[stone].ink;
+    const aside = isBeside ? spacing * 0.34 : 0;
+    context.fillText(text, x - aside, y - aside + size * 0.06);
+  }
 }

@@ -23,6 +23,7 @@ export function classLesson(question: ClassQuestion): string {
     `tree: ${oneLine(tree)}`,
     'algorithm: alpha-beta',
     'at: start',
+    ...(asks === 'cut' ? [] : [`mark: ${oneLine(node)}`]),
     '```',
   ];
   const asked = asks === 'cut' ? ['```cut', '```'] : ['```window', `node: ${oneLine(node)}`, '```'];

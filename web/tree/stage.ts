@@ -29,7 +29,22 @@ import type { Hit } from './navigate/hit.ts';
 import { hitAt } from './navigate/pick.ts';
 import type { Content, StageEvents } from './content.ts';
 import { Fineness } from './fineness.ts';
-import { everyPart, everyPartSoon, iciclePart } from './later-parts.ts';
+import { Later } from '../core/later.ts';
+
+// What the first picture of most trees can do without.
+const iciclePart = new Later(() => import('./icicle-part.ts'));
+const everyPart = new Later(() => import('./draw/parts/every-part.ts'));
+
+let isSoon = false;
+
+/** Once there is a picture, the rest of what draws comes when there is nothing else to do. */
+function everyPartSoon(): void {
+  if (isSoon) return;
+  isSoon = true;
+  const load = (): void => void everyPart.load().catch(() => undefined);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 3000 });
+  else setTimeout(load, 300);
+}
 
 /** Where a node stands: its first slot, and how tall rows are. */
 interface Standing {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { starPoints } from '../../../web/board/stars.ts';
+import { starPoints } from '../../../web/board/skins/stones.ts';
 import { cellName } from '../../../web/games/position.ts';
 
 const sides = fc.integer({ min: 1, max: 20 });

@@ -18,7 +18,7 @@ import {
   turnOfSeats,
   type PlayState,
 } from '../../../web/play/session/state.ts';
-import { SWAP_OPENINGS, swapOpening } from '../../../web/play/session/swap2.ts';
+import { SWAP_OPENINGS, swapOpening } from '../../../web/play/session/decide-opening.ts';
 import { carriedOut, taskOf } from '../../../web/play/session/task.ts';
 import {
   chooseInOpening,

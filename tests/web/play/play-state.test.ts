@@ -30,7 +30,7 @@ import {
   takeBack,
 } from '../../../web/play/session/update.ts';
 import { cellsAt, movesTo, nodeCount, turnAt } from '../../../web/play/record/record.ts';
-import { SWAP_OPENINGS, swapOpening } from '../../../web/play/session/swap2.ts';
+import { SWAP_OPENINGS, swapOpening } from '../../../web/play/session/decide-opening.ts';
 
 const game = (change: Partial<NewGame> = {}): PlayState => newGame({ ...usualGame, ...change });
 const played = (state: PlayState, ...cells: readonly number[]): PlayState =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { cutoffsAlong } from '../../../web/tree/navigate/cutoff-marks.ts';
+import { cutoffsAlong } from '../../../web/tree/navigate/linked-cutoffs.ts';
 import { nextStepFor } from '../../../web/tree/navigate/keys.ts';
 import { linkedStep } from '../../../web/tree/navigate/linked-step.ts';
 import { isCutOff } from '../../../web/trace/nodes.ts';

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import { coordinateSize, gridBox, layoutOf } from '../geometry.ts';
-import type { BoardLook } from '../looks.ts';
+import { type BoardLook, LOOKS } from '../looks.ts';
 import {
   pictureOf,
   PLAIN_BOARD,
@@ -12,6 +12,7 @@ import {
   type BoardPicture,
   type BoardThreat,
   type GivenBoard,
+  takesPieces,
 } from '../picture.ts';
 import { turnedBy } from '../pointing.ts';
 import { SKINS } from '../skins/skins.ts';
@@ -20,7 +21,7 @@ import { languageOf, type Language } from '../../core/language.ts';
 import type { RootMove } from '../../engine/messages.ts';
 import type { SvgPicture } from '../../core/drawing/svg-pen.ts';
 import type { Cells, Stone } from '../../games/cells.ts';
-import { isTurnedOver, type SkinName } from '../../games/skin-name.ts';
+import { isTurnedOver, type SkinName, SKIN_NAMES } from '../../games/skin-name.ts';
 import {
   describeBoard,
   pointName,
@@ -46,18 +47,36 @@ import {
 import { BoardCanvas, boardImage } from './board-canvas.ts';
 import { boardColors, readBoardColors } from './board-colors.ts';
 import { BoardGrid, FINGER } from './board-grid.ts';
-import { boardLine } from './board-line.ts';
-import {
-  hasChanged,
-  lookConverter,
-  nextContent,
-  skinConverter,
-  type BoardConfirm,
-  type BoardMode,
-} from './board-options.ts';
 import { keptGame, type BoardHost, type KeptGame } from './kept-game.ts';
 import { questionStyles, questionView, type BoardQuestion } from './board-question.ts';
 import { boardStyles } from './board-styles.ts';
+import { sameData } from '../../core/same-data.ts';
+
+/** What pressing a cell does. */
+type BoardMode = 'play' | 'setup' | 'view';
+/** Which presses need a second one: no, those of fingers on small points, or all. */
+type BoardConfirm = 'never' | 'touch' | 'always';
+
+/** As it was given; a name that is none looks like signs. */
+const skinConverter = {
+  fromAttribute: (text: string | null) => text,
+  toAttribute: (skin: SkinName): SkinName => (SKIN_NAMES.includes(skin) ? skin : 'signs'),
+};
+
+/** As it was given; a name that is none looks like paper. */
+const lookConverter = {
+  toAttribute: (look: unknown): BoardLook => LOOKS.find((name) => name === look) ?? 'paper',
+};
+
+/** Pages make lists anew whenever they render: the board is drawn when they say something else. */
+const hasChanged = (value: unknown, old: unknown): boolean => !sameData(value, old);
+
+/** In set-up, pressing a cell goes through these; pieces that are nobody's are there or not. */
+function nextContent({ cells, skin }: BoardPicture, cell: number): 'X' | 'O' | '.' {
+  const content = cells.charAt(cell);
+  if (takesPieces(skin)) return content === 'X' ? '.' : 'X';
+  return content === 'X' ? 'O' : content === 'O' ? '.' : 'X';
+}
 
 /** Coordinates smaller than this (in CSS pixels) are left out: nobody can read them. */
 const SMALLEST_COORDINATES = 6.4;
@@ -501,4 +520,28 @@ declare global {
   interface HTMLElementTagNameMap {
     'prunus-board': PrunusBoard;
   }
+}
+
+/** What a player must know, in a line under the board: whose turn it is, or how the game has ended. */
+function boardLine(
+  { over, turn, winLine, cells, skin }: BoardPicture,
+  { line, pieces, players, gameOver }: BoardText,
+  isSetup: boolean,
+): TemplateResult {
+  const names = skin === 'matches' ? players : pieces[skin];
+  if (isSetup) {
+    const isByRows = takesPieces(skin);
+    return html`<p class="line">${isByRows ? line.setupRows : line.setup(names.X, names.O)}</p>`;
+  }
+  if (over && winLine === null) {
+    const isCounted = skin === 'discs' || skin === 'matches';
+    return html`<p class="line">${isCounted ? gameOver : line.drawn}</p>`;
+  }
+  const side = (winLine === null ? turn : cells.charAt(winLine[0] ?? 0)) === 'O' ? 'O' : 'X';
+  const name = names[side];
+  const sentence = (winLine === null ? line.toMove : line.won)(name);
+  const at = sentence.indexOf(name);
+  const sign = html`<b class=${skin === 'signs' ? side.toLowerCase() : ''}>${name}</b>`;
+  const after = sentence.slice(at + name.length);
+  return html`<p class="line">${sentence.slice(0, at)}${sign}${after}</p>`;
 }

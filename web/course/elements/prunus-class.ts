@@ -361,7 +361,9 @@ function talliesAt(
   const lines = mostFrequent(counts).map(
     ([answer, count]) => `${String(count)} × ${windowText(answer)}`,
   );
-  return asked === undefined ? new Map() : new Map([[asked.number, lines.slice(0, MOST_LAID)]]);
+  // Before anybody has answered it says which node is meant.
+  const laid = lines.length === 0 ? ['?'] : lines.slice(0, MOST_LAID);
+  return asked === undefined ? new Map() : new Map([[asked.number, laid]]);
 }
 
 const mostFrequent = (counts: Tally['counts']) =>

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { NO_MOVE, type Trace } from '../../trace/trace.ts';
 import type { Language } from '../../core/language.ts';
 import { timelineText, type TimelineText } from '../text/navigation.ts';
-import { cutoffsAlong } from '../../tree/navigate/cutoff-marks.ts';
+import { cutoffsAlong } from '../../tree/navigate/linked-cutoffs.ts';
 import { nextStepFor, type TimelineAction } from '../../tree/navigate/keys.ts';
 import { AS_READ, DEFAULT_SPEED, readingTime, SPEEDS } from '../../tree/navigate/speeds.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';

@@ -8,9 +8,12 @@ import { valueOf } from '../../../ui/form-events.ts';
 const MOST = 12;
 const EMPTY: OptionForm = { text: '', reply: '', isRight: false };
 
-/** Three options, one of them right: not the same one each time, for readers would come to know it. */
+/**
+ * Three options, one of them right: not the same one each time, for readers would come to know it; and one of the
+ * first two, for the third may stay empty.
+ */
 export function freshOptions(count: number): readonly OptionForm[] {
-  return [0, 1, 2].map((place) => ({ ...EMPTY, isRight: place === (count + 1) % 3 }));
+  return [0, 1, 2].map((place) => ({ ...EMPTY, isRight: place === (count + 1) % 2 }));
 }
 
 /** Options in the order in which they are shown, each with what is said to it. */
