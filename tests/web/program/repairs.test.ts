@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readProgram } from '../../../web/program/program.ts';
+import { repairsOf } from '../../../web/program/source/repairs.ts';
+import { guessSearches } from '../../../web/program/source/roles.ts';
 import { loadAnswers } from './support/judge.ts';
 
 const LINES = '[[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]]';
@@ -132,3 +135,14 @@ describe('a search that nobody calls', () => {
     await expect(answers(uncalled, 'python')).rejects.toThrow(/^no-call: /);
   });
 });
+
+it(
+  'changes of a very long text are looked for no longer than those of others',
+  { timeout: 20_000 },
+  () => {
+    const program = readProgram('python', `${board}\n${'a < b\n'.repeat(15_000)}`);
+    const found = repairsOf(program, guessSearches(program));
+    expect(found.length).toBeGreaterThan(50);
+    expect(found[0]?.text).toContain('a < b');
+  },
+);

@@ -93,6 +93,8 @@ const IN_CALLS: readonly Change[] = [
 ];
 
 const MOST = 120;
+/** So many characters of changed programs are made: a thousand changes of one of four pages. */
+const MOST_CHARACTERS = 10_000_000;
 
 /** Programs that are this one but for a small change, in the order in which they are worth trying. */
 export function repairsOf(
@@ -105,7 +107,9 @@ export function repairsOf(
   const isInside = (at: number): boolean => inside.some(({ from, to }) => at >= from && at < to);
   const found: (Repair & { readonly rank: number })[] = [];
   const seen = new Set([text]);
+  let left = MOST_CHARACTERS;
   const add = (from: number, to: number, by: string, mistake: Repair['mistake'], rank: number) => {
+    if ((left -= text.length) < 0) return;
     const changed = text.slice(0, from) + by + text.slice(to);
     if (seen.has(changed) || isInComment(text, from, language)) return;
     seen.add(changed);
@@ -164,9 +168,10 @@ type Edit = readonly [from: number, to: number, by: string, mistake: Repair['mis
 /** Statements of one indentation, one after the other, that change places. */
 function* movedLines(text: string, isInside: (at: number) => boolean): Generator<Edit> {
   const all = statements(text).filter(({ from }) => isInside(from));
-  for (const [at, one] of all.entries()) {
-    const other = all.find(({ from, indent }) => from === one.to + 1 && indent === one.indent);
-    if (other === undefined || all[at]!.text.trim() === '') continue;
+  const starting = new Map(all.map((each) => [each.from, each]));
+  for (const one of all) {
+    const other = starting.get(one.to + 1);
+    if (other === undefined || other.indent !== one.indent || one.text.trim() === '') continue;
     const [first, second] = [one.text, other.text];
     if (!/\b(if|break|return|elif)\b/.test(first + second)) continue;
     const isUndo = /\bbreak\b/.test(first) && /^\s*[\w.]+[[.(]/.test(second);
