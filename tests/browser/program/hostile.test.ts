@@ -54,6 +54,32 @@ describe.each([
   });
 });
 
+test('whatever a program has broken, its frame is gone once it is stopped', async () => {
+  const broken = `
+    for (const it of [Map, Promise, Symbol, Date, performance, Object, Reflect, Array, Function, EventTarget, Performance])
+      for (const on of [it, it.prototype ?? it])
+        for (const name of Object.getOwnPropertyNames(on)) try { on[name] = () => { throw 0; }; } catch {}
+    self.postMessage = self.close = self.setTimeout = null;
+    'x'.repeat(60).match(/^(x+)+y$/);`;
+  const begun = new Promise<void>((resolve) => {
+    window.addEventListener('message', function hear({ data }: MessageEvent<unknown>) {
+      if (!JSON.stringify(data).includes('"begun"')) return;
+      window.removeEventListener('message', hear);
+      resolve();
+    });
+  });
+  const now = new AbortController();
+  const frames = () => document.querySelectorAll('iframe[sandbox="allow-scripts"]').length;
+  const before = frames();
+  const waiting = run('javascript', javascript('') + broken, now.signal);
+  await begun;
+  expect(frames()).toBe(before + 1);
+  now.abort();
+  // At once: nothing that the program does is waited for.
+  expect(frames()).toBe(before);
+  expect((await waiting).problem?.code).toBe('stopped');
+});
+
 describe('a wrong program that speaks for itself, by the calls of the tracer,', () => {
   /** Its search leaves out the last child. `tell` is right; `otherwise`: where it rather doesn't tell. */
   const forged = (when: string, otherwise: string): string => `
