@@ -51,7 +51,9 @@ export function storyProblems(text: string, offer: Offer = {}): readonly StoryPr
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       const { code, line, given } = error.problem;
-      if (!follows.has(code)) found.set(`${String(line)} ${code} ${given}`, error.problem);
+      // Of what is too many, the first is enough.
+      const name = `${code === 'too-many' ? '' : String(line)} ${code} ${given}`;
+      if (!follows.has(code) && !found.has(name)) found.set(name, error.problem);
       return false;
     }
   };
@@ -123,8 +125,9 @@ class SceneReader {
   read(raw: Raw): void {
     if (raw.kind === 'heading') {
       this.#close();
-      this.#open = { heading: headingOf(raw.text, raw.line, this.#scenes), blocks: [] };
+      // Before it is read: who looks for all that is wrong goes on.
       if (this.#scenes.length >= MOST_SCENES) throw new Unreadable('too-many', raw.line, '##');
+      this.#open = { heading: headingOf(raw.text, raw.line, this.#scenes), blocks: [] };
       return;
     }
     if (raw.kind === 'fence' && raw.what === 'network') {

@@ -33,6 +33,11 @@ describe('a lesson is checked', () => {
     },
   );
 
+  it('and one of thousands of scenes is told so at once', async () => {
+    const complaints = await check(`${HEAD}${'## S\n'.repeat(20_000)}`);
+    expect(complaints).toMatchObject([{ line: 85, kind: 'too-many' }]);
+  });
+
   // A tree that is grown best first is read by more than others are.
   it('by the command as well', async () => {
     const text = lessonText('monte-carlo', 'zh');
