@@ -291,10 +291,13 @@ test('what a class has answered is counted over the one tree', async () => {
     one(asked, '.show').click();
     await expect.poll(() => all(asked, '[role=alert]').length).toBe(0);
   }
-  // What the class has answered stands at that node, as far as it can be read there.
+  // That node is marked, and what the class has answered stands there, as far as it can be read.
+  const laid = () => all(asked, '.drawing text[fill="#fff"]').map(({ textContent }) => textContent);
+  expect(laid()).toEqual(['?']);
   const shown = readStoryLink(new URL(one(asked, '.link a').getAttribute('href')!).hash)!;
   const next = parseStory(shown, NAMED_OFFER);
   if (!('story' in next)) throw new Error('no lesson');
+  expect(next.story.scenes[0]!.view?.mark).toEqual(['#3']);
   const given = ['3;inf', '3; +∞', '-inf;3', '0;1', '1;2'].map((answer, at) =>
     writeCompletion({
       ...{ name: String(at), work: workOf(next.story, shown, null), made: 1_795_777_777 },
@@ -302,9 +305,7 @@ test('what a class has answered is counted over the one tree', async () => {
     }),
   );
   typeInto(one(asked, '[name=codes]'), [...given, `${given[0]!.slice(0, -9)}`].join('\n'));
-  await expect
-    .poll(() => all(asked, '.drawing text[fill="#fff"]').map(({ textContent }) => textContent))
-    .toEqual(['2 × (3, +∞)', '1 × (−∞, 3)', '1 × (0, 1)']);
+  await expect.poll(laid).toEqual(['2 × (3, +∞)', '1 × (−∞, 3)', '1 × (0, 1)']);
   expect(one(asked, '[role=status]').textContent).toContain(classText.en.right(2, 5));
   expect(one(asked, '[role=status] .problem').textContent).toBe(classText.en.damaged(1));
   expect(await accessibilityProblems(asked)).toEqual([]);
