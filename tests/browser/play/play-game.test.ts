@@ -49,4 +49,17 @@ test('a win is told by as many as are lit, where more than enough stand in a row
   await playSays(play, /X wins: five in a row\./);
 });
 
+test('a record that was opened is told by the names of its players', async () => {
+  const play = await openPlay();
+  const { record } = play.state;
+  const players = { black: 'Alice', white: null };
+  play.state = {
+    ...play.state,
+    players: playersOf('both'),
+    record: { ...record, players },
+    opened: 'a game of others',
+  };
+  await playSays(play, /Alice White/);
+});
+
 const isPersons = (state: PlayState): boolean => playerToAct(state)?.kind === 'person';

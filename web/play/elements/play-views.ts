@@ -44,14 +44,18 @@ export function playerLines(play: PlayPage): readonly PlayerLine[] {
   return (['first', 'second'] as const).map((seat) => {
     const player = state.players[seat];
     const isTurn = turn?.seat === seat;
+    const { black, white } = state.record.players;
+    const said = stoneOf(state, seat) === 'X' ? black : white;
     const name =
-      player.kind === 'engine'
-        ? text.engine
-        : player.kind === 'friend'
-          ? friendOffer[language].friend
-          : isAlone
-            ? text.you
-            : personName(play, seat);
+      state.opened && said
+        ? said
+        : player.kind === 'engine'
+          ? text.engine
+          : player.kind === 'friend'
+            ? friendOffer[language].friend
+            : isAlone
+              ? text.you
+              : personName(play, seat);
     return {
       seat,
       color: isOpening ? personName(play, seat) : colorOf(state, stoneOf(state, seat), language),

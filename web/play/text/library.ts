@@ -172,7 +172,7 @@ const explorerEn = {
       ? 'One game came to this position.'
       : `${formatCount(games, 'en')} games came here.`,
   none: {
-    games: 'None of your games went on from here. Turned and mirrored boards are looked at, too.',
+    games: 'None of your games went on from here.',
     record: 'No line of this record goes on from here.',
     book: 'The book does not hold this position. It holds the first stones on 15 × 15, the 26 openings of renju and the best moves after them.',
   },
@@ -195,7 +195,7 @@ const explorerZh: TextOf<typeof explorerEn> = {
     `由本引擎计算：${formatCount(nodes, 'zh')} 个节点，深 ${String(depth)} 层。列出最好的几着和黑方的胜率。`,
   found: (games) => `有 ${formatCount(games, 'zh')} 局下到过这个局面。`,
   none: {
-    games: '你的棋局里没有从这里下下去的（旋转、镜像的棋盘也算在内）。',
+    games: '你的棋局里没有从这里下下去的。',
     record: '这份棋谱里没有从这里走下去的着法。',
     book: '开局库里没有这个局面。库里有 15 路棋盘的头几手、连珠的 26 种开局和它们之后的好手。',
   },
