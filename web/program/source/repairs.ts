@@ -171,7 +171,7 @@ function* movedLines(text: string, isInside: (at: number) => boolean): Generator
   const starting = new Map(all.map((each) => [each.from, each]));
   for (const one of all) {
     const other = starting.get(one.to + 1);
-    if (other === undefined || other.indent !== one.indent || one.text.trim() === '') continue;
+    if (other?.indent !== one.indent || one.text.trim() === '') continue;
     const [first, second] = [one.text, other.text];
     if (!/\b(if|break|return|elif)\b/.test(first + second)) continue;
     const isUndo = /\bbreak\b/.test(first) && /^\s*[\w.]+[[.(]/.test(second);
