@@ -24,19 +24,6 @@ export const theme = css`
   :host([theme='auto']) {
     color-scheme: light dark;
   }
-  /* MAX is green where that is asked for, and whatever is told of MAX on the page: see sides.ts. */
-  :host([data-sides$='-red']) {
-    --prunus-max: color-mix(in srgb, var(--green) 75%, var(--ink));
-    --prunus-max-fill: color-mix(in srgb, var(--green) 20%, var(--paper));
-    --prunus-min: color-mix(in srgb, var(--red) 75%, var(--ink));
-    --prunus-min-fill: color-mix(in srgb, var(--red) 20%, var(--paper));
-  }
-  :host([data-sides$='-green']) {
-    --prunus-max: color-mix(in srgb, var(--red) 75%, var(--ink));
-    --prunus-max-fill: color-mix(in srgb, var(--red) 20%, var(--paper));
-    --prunus-min: color-mix(in srgb, var(--green) 75%, var(--ink));
-    --prunus-min-fill: color-mix(in srgb, var(--green) 20%, var(--paper));
-  }
   :host([hidden]) {
     display: none;
   }

@@ -16,7 +16,6 @@ import { completeState } from '../../search/link/validate.ts';
 import { faceText, filesText } from '../text/lab.ts';
 import { labText, NAMED_OFFER } from '../../search/text/lab.ts';
 import { languageOf, type Language } from '../../core/language.ts';
-import { sidesName } from '../../tree/color/sides.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import { AS_READ } from '../../tree/navigate/speeds.ts';
 import { define } from '../../ui/events.ts';
@@ -144,10 +143,10 @@ export class PrunusLab extends SearchElement {
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
   readonly #controls = new LazyPart(this, async () => {
     const controls = await import('./face/lab-controls.ts');
-    const { LabKeys, labBar, labLegend, timelineTools, ghostSwitch } = controls;
+    const { LabKeys, labBar, labLegend, timelineTools, ghostSwitch, colorSides } = controls;
     adopt(this.renderRoot, controls.barItemStyles);
     new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
-    return { labBar, labLegend, timelineTools, ghostSwitch };
+    return { labBar, labLegend, timelineTools, ghostSwitch, colorSides };
   });
   readonly #face = new LabFace(this, this.#controls);
   readonly #solution = new LazyPart(this, async () => {
@@ -272,7 +271,7 @@ export class PrunusLab extends SearchElement {
   }
 
   protected override updated(): void {
-    this.dataset.sides = sidesName(this.state.color, this.trace?.header);
+    this.#controls.module?.colorSides(this, this.state.color, this.trace?.header);
     void this.#input.load();
     this.#tellResult();
   }

@@ -77,6 +77,9 @@ export class PrunusPredict extends LitElement {
           align-content: flex-start;
           min-height: calc(88px + var(--space-3));
         }
+        .wrong-search ~ .score {
+          display: none;
+        }
       }
       .right {
         color: var(--max);

@@ -12,16 +12,7 @@ export function isSecondMax({ options }: Pick<TraceHeader, 'options'>): boolean 
   return options.max === 'o';
 }
 
-/** By which name style sheets know the two colors: that of whoever has X, or moves first, comes first. */
-export function sidesName(
-  color: TreeColor,
-  header: TraceHeader | undefined,
-): TreeColor | 'red-green' {
-  const isTurned = color === 'green-red' && header !== undefined && isSecondMax(header);
-  return isTurned ? 'red-green' : color;
-}
-
-/** The palette in which MAX is green and MIN red: as the theme has it. */
+/** The palette in which MAX is green and MIN red; what is told beside a picture has them by color-sides.ts. */
 export function greenAndRed(palette: Palette): Palette {
   const { ink, paper } = palette;
   return {

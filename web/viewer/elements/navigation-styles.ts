@@ -19,6 +19,42 @@ export const navigationStyles = css`
   :host(.brief[data-fitted]) .picture:not(:has(prunus-graph)) .rail:not([data-unfolded]) .fit {
     display: none;
   }
+  /* In a lab it unfolds from its corner, so that the button that was pressed stays where it is. */
+  :host(.brief) .picture > * {
+    --size: 30px;
+  }
+  @media (pointer: coarse) {
+    :host(.brief) .picture > * {
+      --size: 44px;
+    }
+  }
+  :host(.brief) .picture:has(.rail[data-unfolded]) > * {
+    --end: calc(var(--size) + 2 * var(--space-1) + 1px);
+  }
+  :host(.brief) .rail[data-unfolded] {
+    bottom: var(--strip);
+    border-inline-start: 1px solid var(--line);
+    background: var(--surface);
+  }
+  :host(.brief) .navigation {
+    order: -1;
+  }
+  @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
+    :host(.brief) .picture:has(.rail[data-unfolded]) > * {
+      --end: 0px;
+      --head: calc(var(--size) + 2 * var(--space-1) + 1px);
+    }
+    :host(.brief) .rail,
+    :host(.brief) .navigation {
+      flex-direction: row-reverse;
+    }
+    :host(.brief) .rail[data-unfolded] {
+      inset-inline-start: 0;
+      bottom: auto;
+      border: 0;
+      border-bottom: 1px solid var(--line);
+    }
+  }
   .over,
   .picture > .lazy {
     position: absolute;

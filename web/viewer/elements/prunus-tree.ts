@@ -15,7 +15,7 @@ import { treeActionOf, type TreeCommand, type ViewAction } from '../../tree/navi
 import { type Selection } from '../../tree/layout/walk.ts';
 import { define } from '../../ui/events.ts';
 import { emit, heard } from '../events.ts';
-import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
+import { adopt, LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { languageConverter, stepConverter } from '../../board/elements/search-element.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import type { TreeDrawn } from './export/tree-export.ts';
@@ -26,12 +26,10 @@ import { cardStyles, treeStyles } from './tree-styles.ts';
 import { treeEmbedStyles } from './tree-embed-styles.ts';
 import type { SearchedTree } from '../../search/textbook/leaf-pieces.ts';
 import type { TreeNavigation } from './rail/tree-navigation.ts';
-import { navigationStyles } from './navigation-styles.ts';
 import { PlayableTree } from './playable-tree.ts';
 import { TreeTold, treeSummary } from './tree-words.ts';
 import { graphDrawn, graphPart, zoom } from './graph/graph-part.ts';
 import { overviewOf, tellParts } from './tree-parts.ts';
-import { sidesName } from '../../tree/color/sides.ts';
 import { changedViews, viewsFrom, type TreeViews } from './tree-views.ts';
 
 /** How far down the bar to find with reaches, in pixels. */
@@ -83,15 +81,7 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  *   leaf is dragged: see `PrunusLeaf`.
  */
 export class PrunusTree extends PlayableTree {
-  static override styles = [
-    theme,
-    controls,
-    treeStyles,
-    cardStyles,
-    lazyStyles,
-    navigationStyles,
-    treeEmbedStyles,
-  ];
+  static override styles = [theme, controls, treeStyles, cardStyles, lazyStyles, treeEmbedStyles];
 
   // Pages that are not typed leave things undefined: the same as null.
   @property({ attribute: false }) override trace: Trace | null | undefined = null;
@@ -149,7 +139,11 @@ export class PrunusTree extends PlayableTree {
     },
     emit: (name, detail) => emit(this, name, detail),
   });
-  readonly #rail = new LazyPart(this, () => import('./rail/tree-rail.ts'));
+  readonly #rail = new LazyPart(this, async () => {
+    const rail = await import('./rail/tree-rail.ts');
+    adopt(this.renderRoot, rail.navigationStyles);
+    return rail;
+  });
   #navigation: TreeNavigation | null = null;
   #deafen: (() => void) | null = null;
 
@@ -266,7 +260,7 @@ export class PrunusTree extends PlayableTree {
     const { stage, moment, scene, step } = this.#drawing;
     if (stage === null) return;
     this.#listen();
-    this.dataset.sides = sidesName(viewsFrom(this).color, scene?.trace.header);
+    this.#rail.module?.colorSides(this, viewsFrom(this).color, scene?.trace.header);
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;

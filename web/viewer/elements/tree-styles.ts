@@ -174,17 +174,10 @@ export const treeStyles = css`
       flex-direction: row;
     }
   }
-  /*
-   * In a lab what is needed seldom takes no row or column: it stands in a corner that trees leave free.
-   * Unfolded it goes on from there, so that the button that was pressed stays where it is.
-   */
+  /* In a lab what is needed seldom takes no row or column: it stands in a corner that trees leave free. */
   :host(.brief) .picture > * {
-    --size: 30px;
     --rail: 0px;
     --foot: 0px;
-  }
-  :host(.brief) .picture:has(.rail[data-unfolded]) > * {
-    --end: calc(var(--size) + 2 * var(--space-1) + 1px);
   }
   :host(.brief) .rail {
     inset-block: 0 auto;
@@ -194,30 +187,6 @@ export const treeStyles = css`
     padding: var(--space-1);
     border: 0;
     background: none;
-  }
-  :host(.brief) .rail[data-unfolded] {
-    bottom: var(--strip);
-    border-inline-start: 1px solid var(--line);
-    background: var(--surface);
-  }
-  :host(.brief) .navigation {
-    order: -1;
-  }
-  @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
-    :host(.brief) .picture:has(.rail[data-unfolded]) > * {
-      --end: 0px;
-      --head: calc(var(--size) + 2 * var(--space-1) + 1px);
-    }
-    :host(.brief) .rail,
-    :host(.brief) .navigation {
-      flex-direction: row-reverse;
-    }
-    :host(.brief) .rail[data-unfolded] {
-      inset-inline-start: 0;
-      bottom: auto;
-      border: 0;
-      border-bottom: 1px solid var(--line);
-    }
   }
   @media (pointer: coarse) {
     .buttons button {
@@ -239,9 +208,6 @@ export const treeStyles = css`
       .picture > * {
         --foot: var(--prunus-rail, 50px);
       }
-    }
-    :host(.brief) .picture > * {
-      --size: 44px;
     }
   }
   .hint {

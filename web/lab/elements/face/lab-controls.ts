@@ -4,6 +4,7 @@ import '../../../viewer/elements/prunus-timeline.ts';
 // What the first picture of a lab can do without, and every lab has: its bar, its timeline with what that holds, its keys,
 // how its searches stand and what they left out.
 export { ghostSwitch } from '../../../viewer/elements/explain/ghost-switch.ts';
+export { colorSides } from '../../../viewer/elements/rail/color-sides.ts';
 export { barItemStyles } from './bar-item-styles.ts';
 export { labBar } from './lab-bar.ts';
 export { timelineTools } from './lab-course.ts';

@@ -15,6 +15,8 @@ import type { TreePointing } from '../tree-pointing.ts';
 import { viewsFrom, type TreeViews } from '../tree-views.ts';
 
 // What can be done with a tree by the rail beside it and by gestures: loaded once there is a picture.
+export { navigationStyles } from '../navigation-styles.ts';
+export { colorSides } from './color-sides.ts';
 export { isScrolled, listen } from '../../../tree/navigate/gestures.ts';
 
 /** The buttons that change how a tree is drawn: each only where there is something for it to do. */
