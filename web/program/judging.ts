@@ -1,5 +1,4 @@
 import type { DiagnosedSearch, Diagnosis, DiagnosisError } from '../engine/diagnosis-messages.ts';
-import { depthTold } from './depth-told.ts';
 import {
   diagnoseRun,
   judgmentOf,
@@ -8,7 +7,7 @@ import {
   type FurtherSearch,
 } from './diagnosing.ts';
 import { readProgram } from './program.ts';
-import type { NestedTree, RunReport } from './run/messages.ts';
+import type { NestedTree, RunReport, RunNotes } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
 import { repairsOf, TEXT_MISTAKES, type Repair } from './source/repairs.ts';
@@ -192,4 +191,40 @@ async function rightBy(
   const isRight = judgmentOf(found).startsWith('right');
   const isSeen = !found.lacks.some((lack) => lack === 'others' || lack === 'failed');
   return isRight && isSeen && found.searches >= (diagnosed?.searches ?? 2) ? found.searches : 0;
+}
+
+/** Told more than this, a program is told to search to the end. */
+const DEEPEST = 50;
+
+/**
+ * How deep the first call of a search was told to go; null where it was not, or where its depth is not
+ * one that gets less: what counts up from the root is no limit.
+ */
+function depthTold(
+  { functions, text }: ProgramText,
+  searches: readonly SearchFunction[],
+  notes: RunNotes,
+): number | null {
+  const names = searches.flatMap(({ index, roles }) => {
+    const { params, from, to } = functions[index]!;
+    const name = roles.depth === undefined ? '' : (params[roles.depth] ?? '');
+    return name !== '' && isAsked(name, text.slice(from, to)) ? [name] : [];
+  });
+  const isDepth = (at: number) => names.includes(notes.names[notes.name[at]!] ?? '');
+  const root = notes.node.findIndex((node, at) => node === 0 && isDepth(at));
+  const told = Number(notes.value[root] ?? '');
+  if (root < 0 || !Number.isInteger(told) || told < 1 || told > DEEPEST) return null;
+  const getsLess = notes.node.some(
+    (node, at) => node > 0 && isDepth(at) && Number(notes.value[at]) < told,
+  );
+  return getsLess ? told : null;
+}
+
+/** Whether a function ever looks at a number, and does not only hand it on. */
+function isAsked(name: string, text: string): boolean {
+  const its = name.replace(/\$/g, '\\$');
+  const compared = String.raw`\b${its}\s*([<>]|[=!]=|\?|&&|\|\||and\b|or\b|:|\)\s*(return|\{))`;
+  const tested = String.raw`(!|not |if \(?|elif |while |[<>]=?\s*|[=!]=\s*)${its}\b`;
+  const called = String.raw`\w+\([^()]*\b${its}\s*[,)]`;
+  return new RegExp(`${compared}|${tested}|${called}`).test(text.slice(text.indexOf(')') + 1));
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { escapeXml } from '../../../web/core/escape.ts';
-import { linesOf } from '../../../web/tree/export/film/caption.ts';
-import { Film } from '../../../web/tree/export/film/film.ts';
+import { Film, linesOf } from '../../../web/tree/export/film/film.ts';
 import { movingSvg } from '../../../web/tree/export/film/moving-svg.ts';
 import { fitsReel, MOST_FRAMES, reelOf, usualRange } from '../../../web/tree/export/film/reel.ts';
 import { Strip } from '../../../web/tree/export/film/strip.ts';

@@ -1,4 +1,12 @@
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import {
+  LitElement,
+  html,
+  nothing,
+  type PropertyValues,
+  type TemplateResult,
+  type ReactiveController,
+  type ReactiveControllerHost,
+} from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 
@@ -22,11 +30,39 @@ import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { checkedOf, valueOf } from '../../ui/form-events.ts';
 import { QuizKey } from './quiz-key.ts';
-import { QuizRoom } from './quiz-room.ts';
 import { fieldId, quizDrawing } from './quiz-drawing.ts';
 import { quizStyles } from './quiz-styles.ts';
-import { printSheet } from './print-sheet.ts';
 import { controls, theme } from '../../ui/theme.ts';
+import { printAlone } from '../../ui/print-alone.ts';
+import { sheetTemplate, type Sheet } from './sheet-template.ts';
+
+/** Fingers, and windows of phones held either way. */
+const ROOMY = '(pointer: coarse), (max-width: 699px), (max-height: 480px)';
+
+/** Whether the fields of a quiz are to be as large as fingers need them. */
+class QuizRoom implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  readonly #query = matchMedia(ROOMY);
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  get isRoomy(): boolean {
+    return this.#query.matches;
+  }
+
+  hostConnected(): void {
+    this.#query.addEventListener('change', this.#changed);
+  }
+
+  hostDisconnected(): void {
+    this.#query.removeEventListener('change', this.#changed);
+  }
+
+  readonly #changed = (): void => this.#host.requestUpdate();
+}
 
 /**
  * A tree to be solved by hand: a field for every value and window, a button on every edge, graded
@@ -504,4 +540,9 @@ declare global {
   interface HTMLElementTagNameMap {
     'prunus-quiz': PrunusQuiz;
   }
+}
+
+/** Prints a quiz on a sheet of its own; what stands on the page stays as it is. */
+function printSheet(sheet: Sheet): void {
+  void printAlone(sheetTemplate(sheet), sheet.language);
 }

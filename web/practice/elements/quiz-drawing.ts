@@ -1,15 +1,15 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult, svg, type SVGTemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 
 import type { Answers, FieldName } from '../answers.ts';
 import { FIELD_OF, hasPruning, partsOf, type Marked, type Part } from '../grade.ts';
 import { namesTo, type Quiz, type QuizNode } from '../quiz.ts';
-import { layOutSheet, type Measures, type SheetPlace } from '../sheet-layout.ts';
+import { layOutSheet, type Measures, type SheetPlace, type SheetLayout } from '../sheet-layout.ts';
 import type { ExerciseText } from '../text/exercise.ts';
 import { formatValue } from '../../core/format.ts';
 import { cssText } from '../../ui/css-text.ts';
-import { quizEdges } from './quiz-edges.ts';
 import { valueOf } from '../../ui/form-events.ts';
+import { NONE } from '../../trace/nodes.ts';
 
 /** A quiz as it is to be shown. */
 export interface QuizView {
@@ -207,4 +207,35 @@ function placed({ x, y, width, height }: SheetPlace) {
     width: pixels(width),
     height: pixels(height),
   });
+}
+
+/** The lines between the nodes of a quiz; those marked as pruned are dashed, with all below them. */
+function quizEdges(
+  quiz: Quiz,
+  layout: SheetLayout,
+  pruned: ReadonlySet<number>,
+): SVGTemplateResult {
+  const gone = new Set<number>();
+  const lines = quiz.nodes.map((node) => {
+    if (node.parent === NONE) return null;
+    if (pruned.has(node.number) || gone.has(node.parent)) gone.add(node.number);
+    const above = layout.places[node.parent]!;
+    const { x, y, height } = layout.places[node.number]!;
+    return svg`<line
+      class=${gone.has(node.number) ? 'gone' : ''}
+      x1=${above.x}
+      y1=${above.y + above.height / 2}
+      x2=${x}
+      y2=${y - height / 2}
+    ></line>`;
+  });
+  const { width, height } = layout;
+  return svg`<svg
+    width=${width}
+    height=${height}
+    viewBox=${`0 0 ${String(width)} ${String(height)}`}
+    aria-hidden="true"
+  >
+    ${lines}
+  </svg>`;
 }

@@ -19,7 +19,6 @@ import type { Look } from '../../../tree/layout/look.ts';
 import { boardSvg, printedColors } from '../../../board/board-svg.ts';
 import { escapeXml } from '../../../core/escape.ts';
 import { paletteOf } from '../../../tree/export/palettes.ts';
-import { templateText } from './template-text.ts';
 import type { SvgPicture } from '../../../core/drawing/svg-pen.ts';
 import { treeSvg, type FigureOptions, type TreePart } from '../../../tree/export/tree-svg.ts';
 
@@ -130,4 +129,30 @@ function figure({ svg, width, height }: SvgPicture, words: string): string {
 function image(svg: string, size: string, words: string): string {
   const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   return `<img src="${address}" ${size} alt="${escapeXml(words)}">`;
+}
+
+/** What a template is, of which only texts, numbers and templates are put in: no listeners, no properties. */
+interface PlainTemplate {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+/** A template as XML, for pages that are made where nothing is drawn. */
+function templateText(given: unknown): string {
+  if (typeof given === 'string' || typeof given === 'number') return escapeXml(String(given));
+  if (Array.isArray(given)) return given.map(templateText).join('');
+  // Nothing, by any of its names.
+  if (!isTemplate(given)) return '';
+  const { strings, values } = given;
+  return strings
+    .map((text, at) => {
+      if (at === values.length) return text;
+      const value = templateText(values[at]);
+      return text.endsWith('=') ? `${text}"${value}"` : text + value;
+    })
+    .join('');
+}
+
+function isTemplate(given: unknown): given is PlainTemplate {
+  return typeof given === 'object' && given !== null && 'strings' in given && 'values' in given;
 }

@@ -3,20 +3,20 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Language } from '../../../core/language.ts';
 import { GAMES, findGame, isBoardGame, isPlayersGame } from '../../../games/registry.ts';
 import { currentExample } from '../../../search/current-example.ts';
-import type { LabState } from '../../../search/state.ts';
+import { type LabState, defaultState } from '../../../search/state.ts';
 import { changeSettings } from '../../../search/update.ts';
 import { faceText } from '../../text/lab.ts';
 import { subjectText } from '../../text/subject.ts';
 import { tracesText } from '../../text/traces.ts';
-import { labText, type Example } from '../../../search/text/lab.ts';
+import { labText, type Example, type Named } from '../../../search/text/lab.ts';
 import type { PrunusEvent } from '../../events.ts';
 import { select } from '../../../ui/fields.ts';
 import { icons } from '../../../ui/icons.ts';
-import { algorithmSelect } from '../settings/algorithm-select.ts';
 import '../prunus-shelf.ts';
 import type { Bar, BarEvents } from './bar.ts';
 import type { LabFace } from './lab-face.ts';
 import { moreMenu, practiseMenu, shareMenu } from './lab-menus.ts';
+import { PLAYER, fittingAlgorithm, fittingAlgorithms } from '../../../search/textbook/chance.ts';
 
 /** What stands in the one bar above the tree: what is searched, how, and what can be done with it. */
 export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResult {
@@ -158,4 +158,30 @@ function algorithmChoice({ state, algorithms, language }: Bar, events: BarEvents
   return html`<span class="choice algorithm-choice"
     >${algorithmSelect(state, algorithms, language, events.setState, label)}</span
   >`;
+}
+
+/** The choice among the algorithms that fit what is searched; where a game has a player, it is one. */
+function algorithmSelect(
+  state: LabState,
+  algorithms: readonly string[],
+  language: Language,
+  setState: (state: LabState) => void,
+  label?: string,
+): TemplateResult {
+  const fitting = fittingAlgorithms(state, algorithms);
+  const chosen = fittingAlgorithm(state);
+  const words: Readonly<Record<string, Named | undefined>> = labText[language].algorithm.choices;
+  const player = labText[language].algorithm.player.label;
+  const nameOf = (name: string) => (name === PLAYER ? player : (words[name]?.label ?? name));
+  return select<string>({
+    ...(label === undefined ? {} : { label }),
+    options: fitting.map((name) => [name, nameOf(name)] as const),
+    chosen,
+    ...(fitting.includes(chosen) ? {} : { other: chosen }),
+    change: (name) => {
+      // The player searches where nothing else for its game is set.
+      const algorithm = name === PLAYER ? defaultState.algorithm : name;
+      setState(changeSettings(state, { algorithm }));
+    },
+  });
 }
