@@ -83,6 +83,56 @@ def minimax(node, is_max):
   await expect(answers('print(1)\nmove = int(input())\n', 'python')).rejects.toThrow(/^input: /);
 });
 
+it('numpy is stood in for, as far as boards need it', async () => {
+  const { report, judged } = await answers(
+    `
+import numpy as np
+
+def won(board):
+    lines = list(board) + list(board.T) + [board.diagonal(), np.fliplr(board).diagonal()]
+    for line in lines:
+        if abs(line.sum()) == 3:
+            return line[0]
+    return 0
+
+def minimax(board, is_max):
+    score = won(board)
+    if score != 0 or not np.any(board == 0):
+        return score
+    best = -np.inf if is_max else np.inf
+    for row, column in np.argwhere(board == 0):
+        board[row, column] = 1 if is_max else -1
+        value = minimax(board, not is_max)
+        board[row, column] = 0
+        best = max(best, value) if is_max else min(best, value)
+    return best
+
+board = np.zeros((3, 3), dtype=int)
+board[0], board[1, 1] = [1, -1, -1], 1
+row = board[2]
+row[:] = 7
+assert board[2].tolist() == [7, 7, 7] and row.copy().fill(0) is None and board[2, 0] == 7
+board[board == 7] = 0
+assert board.sum(axis=0).tolist() == [1, 0, -1] and board.sum(axis=1).tolist() == [-1, 1, 0]
+assert (1 - board[0]).tolist() == [0, 2, 2] and (board > 0).sum() == 2 and -1 in board
+assert np.where(board == -1)[1].tolist() == [1, 2] and np.array_equal(np.rot90(board, 4), board)
+assert board.reshape(-1)[[0, 4]].tolist() == [1, 1] and board[::-1, 0].tolist() == [0, 0, 1]
+try:
+    assert board == 0
+except ValueError:
+    pass
+else:
+    raise Exception("an array is neither true nor false")
+minimax(board, False)
+`,
+    'python',
+  );
+  expect(report).toMatchObject({ problem: null, result: '0' });
+  expect(judged?.diagnosis.verdict).toBe('correct');
+  const wrong = 'import numpy as np\n\nboard = np.zeros((3, 3))\nboard[3, 0] = 1\n';
+  await expect(answers(wrong, 'python')).rejects.toThrow(/^error: /);
+});
+
 it('TypeScript is run without its types, every line where it was', async () => {
   const text = `
 type Tree = number | Tree[];

@@ -31,7 +31,7 @@ test.each([
   ],
   ['1 / 0', 1, 'ZeroDivisionError: division by zero'],
   ['int("a")', 1, "ValueError: invalid literal for int() with base 10: 'a'"],
-  ['import numpy', 1, "ModuleNotFoundError: No module named 'numpy'"],
+  ['import torch', 1, "ModuleNotFoundError: No module named 'torch'"],
   ['x = {[1]: 2}', 1, "TypeError: unhashable type: 'list'"],
 ])('the error of %j is told as CPython tells it', async (text, line, message) => {
   expect((await problemOf(text)).problem).toMatchObject({ code: 'error', line, message });

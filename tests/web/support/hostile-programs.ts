@@ -177,5 +177,5 @@ export const HOSTILE_PYTHON: readonly Case[] = [
   ],
   ['much memory', python('global kept; kept = [0] * 100000000'), 'error', 3],
   ['all that a Map can do', 'import js\njs.Map.prototype.keys = None\n' + python(''), 'lost', null],
-  ['a module that is not there', 'import numpy\n' + python(''), 'error', 1],
+  ['a module that is not there', 'import torch\n' + python(''), 'error', 1],
 ];

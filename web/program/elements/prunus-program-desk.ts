@@ -33,6 +33,7 @@ import {
   type ProgramLanguage,
   type ProgramText,
 } from '../source/read.ts';
+import { importsNumpy } from '../source/python-words.ts';
 import { guessAgents, guessSearches, type SearchFunction } from '../source/roles.ts';
 import { searchesFor, type ProgramTask } from '../task.ts';
 import { TEMPLATES, templateText, type TemplateName } from '../templates/index.ts';
@@ -251,6 +252,11 @@ export class PrunusProgramDesk extends LitElement {
             </p>`
       }
       ${this.#verdict()} ${this.#handIn()}
+      ${
+        this.written === 'python' && importsNumpy(this.text)
+          ? html`<p class="note">${text.numpy}</p>`
+          : nothing
+      }
       ${
         output === ''
           ? nothing

@@ -2,6 +2,7 @@ import '../../../recorders/prunus.js';
 import { hostOf, problemOf, PROGRAM } from './python-run.ts';
 import type { PythonTask, RunProblem } from './messages.ts';
 import type { Recorder } from './recorder.ts';
+import { importsNumpy } from '../source/python-words.ts';
 import { tracer, type Tracer } from './tracer.ts';
 
 const post = self.postMessage.bind(self);
@@ -25,6 +26,8 @@ export function servePython(parts: {
     bytes: readonly ArrayBuffer[],
   ) => Promise<LoadedPython>;
   readonly prelude: string;
+  /** Comes before the prelude where a program names it. */
+  readonly numpy: string;
   readonly shut: () => void;
 }): void {
   let it: Tracer | null = null;
@@ -43,6 +46,7 @@ export function servePython(parts: {
 
 interface Parts {
   readonly prelude: string;
+  readonly numpy: string;
   readonly shut: () => void;
   readonly loading: Promise<LoadedPython>;
   /** Told where what is printed goes from now on. */
@@ -51,7 +55,7 @@ interface Parts {
 
 async function run(
   { text, added, settings }: PythonTask,
-  { prelude, shut, loading, begun }: Parts,
+  { prelude, numpy, shut, loading, begun }: Parts,
 ): Promise<void> {
   let python;
   try {
@@ -70,7 +74,7 @@ async function run(
   const its = { text, added, prompt: host.prompt };
   let problem = (): RunProblem | null => null;
   try {
-    python.run(prelude, '_prunus.py');
+    python.run(importsNumpy(text) ? numpy + prelude : prelude, '_prunus.py');
     shut();
     try {
       python.run(text, PROGRAM);

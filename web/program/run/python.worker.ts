@@ -1,5 +1,6 @@
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
 import { shutIn } from './in-worker.ts';
+import numpy from './numpy.py.txt?raw';
 import prelude from './python-prelude.py.txt?raw';
 import { servePython } from './python-host.ts';
 import { rememberTables } from './remembered-table.ts';
@@ -26,6 +27,7 @@ servePython({
     };
   },
   prelude,
+  numpy,
   shut: shutIn,
 });
 

@@ -11,6 +11,11 @@ export function cpythonWords(message: string): string {
   return message;
 }
 
+/** Whether a program asks for numpy, of which there is a stand-in. */
+export function importsNumpy(program: string): boolean {
+  return /^\s*(?:import|from)\s+numpy\b/m.test(program);
+}
+
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ add: '+', sub: '-', mul: '*', truediv: '/', floordiv: '//', mod: '%', pow: '** or pow()' },
   ...{ and: '&', or: '|', xor: '^', lshift: '<<', rshift: '>>', matmul: '@' },

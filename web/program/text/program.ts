@@ -37,6 +37,7 @@ const english = {
   answer: 'Answer',
   loadingPython: 'Python is being loaded.',
   output: 'What it printed',
+  numpy: 'numpy is a small stand-in of the page’s here: arrays, slices, comparisons and sums, as boards need them.',
   /** Before what is wrong there. */
   atLine: (line: number) => `Line ${String(line)}. `,
   found: {
@@ -138,6 +139,7 @@ const chinese: ProgramWords = {
   answer: '回答',
   loadingPython: '正在加载 Python。',
   output: '程序输出',
+  numpy: '这里的 numpy 是本页自带的小型替身：数组、切片、比较与求和，够棋盘使用。',
   atLine: (line) => `第 ${String(line)} 行：`,
   found: {
     heading: '记录哪些函数',

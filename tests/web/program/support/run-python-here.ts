@@ -17,12 +17,12 @@ import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts
 import { tracer } from '../../../../web/program/run/tracer.ts';
 import { instrument } from '../../../../web/program/source/instrument.ts';
 import type { ProgramText } from '../../../../web/program/source/read.ts';
+import { importsNumpy } from '../../../../web/program/source/python-words.ts';
 import { guessSearches } from '../../../../web/program/source/roles.ts';
 
-const prelude = readFileSync(
-  new URL('../../../../web/program/run/python-prelude.py.txt', import.meta.url),
-  'utf8',
-);
+const [numpy, prelude] = ['numpy', 'python-prelude'].map((name) =>
+  readFileSync(new URL(`../../../../web/program/run/${name}.py.txt`, import.meta.url), 'utf8'),
+) as [string, string];
 
 rememberTables();
 
@@ -54,7 +54,7 @@ export async function runPythonHere(
   const run = { text, added, prompt: its.prompt };
   let problem: RunProblem | null = null;
   try {
-    python.runPython(prelude);
+    python.runPython(importsNumpy(text) ? numpy + prelude : prelude);
     try {
       python.runPython(text);
     } catch (error) {
