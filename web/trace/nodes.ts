@@ -84,25 +84,33 @@ export function movesTo(trace: Trace, node: number): number[] {
  * the last pass that has it.
  */
 export function nodeAt(trace: Trace, moves: readonly number[]): number {
+  return nodeWhere(trace, moves.length, (node, depth) => trace.move[node] === moves[depth]);
+}
+
+/** The same by what `isStep` says of a node: whether it comes after so many moves. */
+export function nodeWhere(
+  trace: Trace,
+  moves: number,
+  isStep: (node: number, depth: number) => boolean,
+): number {
+  const below = (at: number, depth: number): number => {
+    if (depth === moves) return at;
+    let found = NONE;
+    const end = subtreeEnd(trace, at);
+    for (let child = at + 1; child < end; child += trace.size[child]!) {
+      if (!isStep(child, depth)) continue;
+      const its = below(child, depth + 1);
+      if (its !== NONE) found = its;
+    }
+    return found;
+  };
   for (const root of rootsOf(trace).reverse()) {
     const named = trace.move[root]! !== NO_MOVE;
-    if (named && trace.move[root] !== moves[0]) continue;
-    const found = nodeBelow(trace, root, moves, named ? 1 : 0);
+    if (named && !(moves > 0 && isStep(root, 0))) continue;
+    const found = below(root, named ? 1 : 0);
     if (found !== NONE) return found;
   }
   return NONE;
-}
-
-function nodeBelow(trace: Trace, at: number, moves: readonly number[], depth: number): number {
-  if (depth === moves.length) return at;
-  let found = NONE;
-  const end = subtreeEnd(trace, at);
-  for (let child = at + 1; child < end; child += trace.size[child]!) {
-    if (trace.move[child] !== moves[depth]) continue;
-    const below = nodeBelow(trace, child, moves, depth + 1);
-    if (below !== NONE) found = below;
-  }
-  return found;
 }
 
 /**

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { linkedStep } from '../../../web/tree/navigate/linked-step.ts';
+import { moveName } from '../../../web/trace/names.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';
+import { NO_MOVE, type Trace } from '../../../web/trace/trace.ts';
 import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
 import { smallTrees } from '../support/arbitrary-traces.ts';
 import { smallSearch } from '../support/small-search.ts';
@@ -42,6 +44,20 @@ describe('linkedStep', () => {
     );
   });
 
+  test('goes by what moves are called where a file numbers them in its own way', () => {
+    fc.assert(
+      fc.property(pairs, ({ minimax, alphaBeta }) => {
+        const file = renumbered(alphaBeta);
+        for (let step = 0; step <= totalSteps(alphaBeta); step++) {
+          expect(linkedStep(file, step, minimax)).toBe(linkedStep(alphaBeta, step, minimax));
+        }
+        for (let step = 0; step <= totalSteps(minimax); step++) {
+          expect(linkedStep(minimax, step, file)).toBe(linkedStep(minimax, step, alphaBeta));
+        }
+      }),
+    );
+  });
+
   test('waits behind the node at which the follower pruned what the leader walks', () => {
     const tree = [
       [3, 12],
@@ -57,3 +73,13 @@ describe('linkedStep', () => {
     });
   });
 });
+
+/** The same search with a number for each move of each node, and named as they are called. */
+function renumbered(trace: Trace): Trace {
+  const last = trace.length - 1;
+  const names = Array.from(trace.move, (move) => moveName(trace.header, move)).reverse();
+  const move = Uint16Array.from(trace.move, (each, node) =>
+    each === NO_MOVE ? each : last - node,
+  );
+  return { ...trace, move, header: { ...trace.header, names } };
+}

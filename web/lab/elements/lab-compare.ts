@@ -4,8 +4,10 @@ import { formatCount, formatShare } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { clampStep } from '../../trace/clock.ts';
 import { countsAt } from '../../trace/counts.ts';
-import { movesTo, nodeAt, NONE } from '../../trace/nodes.ts';
+import { moveName } from '../../trace/names.ts';
+import { movesTo, NONE } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { nodeIn } from '../../tree/navigate/linked-step.ts';
 import { cssText } from '../../ui/css-text.ts';
 import type { LabRun } from '../../viewer/elements/searches/lab-searches.ts';
 import { comparisonText } from '../text/comparison.ts';
@@ -64,7 +66,7 @@ export function sameNode(
   const [one, other] = [runs[from]?.result?.trace, runs[index]?.result?.trace];
   if (node === null || index === from) return node;
   if (one === undefined || other === undefined || node >= one.length) return null;
-  const found = nodeAt(other, movesTo(one, node));
+  const found = nodeIn(other, one, movesTo(one, node));
   return found === NONE ? null : found;
 }
 
@@ -104,14 +106,13 @@ function linesOf(trace: Trace): ReadonlySet<string> {
   return lines;
 }
 
-/** Each node with the moves to it: by their names where they have some, for a file numbers them in its own way. */
+/** Each node with the moves to it: as they are called, for a file numbers them in its own way. */
 function eachLine(trace: Trace, tell: (line: string, node: number) => void): void {
   const lines: string[] = [];
   for (let node = 0; node < trace.length; node++) {
     const ply = trace.ply[node]!;
     const move = trace.move[node]!;
-    const name = trace.header.names?.[move] ?? String(move);
-    lines[ply] = ply === 0 ? '' : `${lines[ply - 1] ?? ''}/${name}`;
+    lines[ply] = ply === 0 ? '' : `${lines[ply - 1] ?? ''}/${moveName(trace.header, move)}`;
     tell(lines[ply], node);
   }
 }

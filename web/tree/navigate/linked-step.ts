@@ -1,5 +1,6 @@
 import type { Trace } from '../../trace/trace.ts';
-import { movesTo, nodeAt, NONE } from '../../trace/nodes.ts';
+import { moveName } from '../../trace/names.ts';
+import { movesTo, nodeAt, nodeWhere, NONE } from '../../trace/nodes.ts';
 import { bornAt, eventAt, settledAt, totalSteps } from '../../trace/clock.ts';
 
 /**
@@ -16,13 +17,27 @@ export function linkedStep(leader: Trace, step: number, follower: Trace): number
   if (event === null || follower.length === 0) return 0;
 
   const moves = movesTo(leader, event.node);
-  const same = nodeAt(follower, moves);
+  const same = nodeIn(follower, leader, moves);
   if (same !== NONE) {
     return event.kind === 'enter' ? bornAt(follower, same) : settledAt(follower, same);
   }
   for (let depth = moves.length - 1; depth >= 0; depth--) {
-    const ancestor = nodeAt(follower, moves.slice(0, depth));
+    const ancestor = nodeIn(follower, leader, moves.slice(0, depth));
     if (ancestor !== NONE) return settledAt(follower, ancestor);
   }
   return 0;
+}
+
+/**
+ * The node of `other` that these moves of `trace` lead to, or `NONE`. A file numbers moves in its own way,
+ * so where one of the traces has names for them, they are the same if they are called the same.
+ */
+export function nodeIn(other: Trace, trace: Trace, moves: readonly number[]): number {
+  if (trace.header.names === null && other.header.names === null) return nodeAt(other, moves);
+  const names = moves.map((move) => moveName(trace.header, move));
+  return nodeWhere(
+    other,
+    names.length,
+    (node, depth) => moveName(other.header, other.move[node]!) === names[depth],
+  );
 }
