@@ -82,7 +82,7 @@ describe('gomoku in the lab', () => {
           expect(predictedWords(each, choice, trace, 'en')).not.toMatch(/M-?\d|NaN|undefined/);
         }
       }
-      expect(predictionQuestion(asked[0]!, 'h8', trace.header, 'en')).toMatch(/worth −?10\./);
+      expect(predictionQuestion(asked[0]!, 'h8', trace.header, 'en')).toMatch(/came out at −?10\./);
     },
   );
 

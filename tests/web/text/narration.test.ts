@@ -82,8 +82,8 @@ describe('the narration of games', () => {
 
   it('tells by how many discs a game of Reversi is won, and translates a pass', () => {
     expect(first(lateReversi, / wins by /)).toEqual([
-      'Black (MAX) tries d1 and wins by 8 discs: worth 10.',
-      '黑方（极大方）试 d1，以 8 子之差获胜，值为 10。',
+      'Black (MAX) tries d4 and wins by 8 discs: worth 10.',
+      '黑方（极大方）试 d4，以 8 子之差获胜，值为 10。',
     ]);
     expect(first(lateReversi, /tries a pass/)).toEqual([
       'White (MIN) tries a pass. Black (MAX) has 2 answers and wants the highest value.',
