@@ -304,7 +304,7 @@ test('what a class has answered is counted over the one tree', async () => {
       tasks: [{ solved: at > 1, checks: 1, answer }],
     }),
   );
-  typeInto(one(asked, '[name=codes]'), [...given, `${given[0]!.slice(0, -9)}`].join('\n'));
+  typeInto(one(asked, '[name=codes]'), [...given, given[0]!.slice(0, -9)].join('\n'));
   await expect.poll(laid).toEqual(['2 × (3, +∞)', '1 × (−∞, 3)', '1 × (0, 1)']);
   expect(one(asked, '[role=status]').textContent).toContain(classText.en.right(2, 5));
   expect(one(asked, '[role=status] .problem').textContent).toBe(classText.en.damaged(1));

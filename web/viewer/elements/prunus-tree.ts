@@ -15,7 +15,7 @@ import { treeActionOf, type TreeCommand, type ViewAction } from '../../tree/navi
 import { type Selection } from '../../tree/layout/walk.ts';
 import { define } from '../../ui/events.ts';
 import { emit, heard } from '../events.ts';
-import { adopt, LazyPart, lazyStyles } from '../../ui/lazy.ts';
+import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { languageConverter, stepConverter } from '../../board/elements/search-element.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import type { TreeDrawn } from './export/tree-export.ts';
@@ -139,11 +139,7 @@ export class PrunusTree extends PlayableTree {
     },
     emit: (name, detail) => emit(this, name, detail),
   });
-  readonly #rail = new LazyPart(this, async () => {
-    const rail = await import('./rail/tree-rail.ts');
-    adopt(this.renderRoot, rail.navigationStyles);
-    return rail;
-  });
+  readonly #rail = new LazyPart(this, () => import('./rail/tree-rail.ts'));
   #navigation: TreeNavigation | null = null;
   #deafen: (() => void) | null = null;
 
@@ -260,7 +256,7 @@ export class PrunusTree extends PlayableTree {
     const { stage, moment, scene, step } = this.#drawing;
     if (stage === null) return;
     this.#listen();
-    this.#rail.module?.colorSides(this, viewsFrom(this).color, scene?.trace.header);
+    this.#rail.module?.applyStyles(this, viewsFrom(this).color, scene?.trace.header);
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;

@@ -9,15 +9,28 @@ import type { ViewAction } from '../../../tree/navigate/tree-keys.ts';
 import type { Selection } from '../../../tree/layout/walk.ts';
 import { emit } from '../../events.ts';
 import { icons } from '../../../ui/icons.ts';
+import { adopt } from '../../../ui/lazy.ts';
+import { navigationStyles } from '../navigation-styles.ts';
+import { colorSides } from './color-sides.ts';
+import type { TraceHeader } from '../../../trace/trace.ts';
+import type { TreeColor } from '../../../tree/layout/view-state.ts';
 import type { TreeDrawing } from '../tree-drawing.ts';
 import { TreeNavigation } from './tree-navigation.ts';
 import type { TreePointing } from '../tree-pointing.ts';
 import { viewsFrom, type TreeViews } from '../tree-views.ts';
 
 // What can be done with a tree by the rail beside it and by gestures: loaded once there is a picture.
-export { navigationStyles } from '../navigation-styles.ts';
-export { colorSides } from './color-sides.ts';
 export { isScrolled, listen } from '../../../tree/navigate/gestures.ts';
+
+/** Gives a tree the styles of what is here, and the colors of its sides to all that is told of them. */
+export function applyStyles(
+  tree: HTMLElement & { readonly renderRoot: ParentNode },
+  color: TreeColor,
+  header: TraceHeader | undefined,
+): void {
+  adopt(tree.renderRoot, navigationStyles);
+  colorSides(tree, color, header);
+}
 
 /** The buttons that change how a tree is drawn: each only where there is something for it to do. */
 export function viewButtons(
