@@ -37,7 +37,8 @@ const english = {
   answer: 'Answer',
   loadingPython: 'Python is being loaded.',
   output: 'What it printed',
-  numpy: 'numpy is a small stand-in of the page’s here: arrays, slices, comparisons and sums, as boards need them.',
+  numpy:
+    'numpy is a small stand-in of the page’s here: arrays, slices, comparisons and sums, as boards need them.',
   /** Before what is wrong there. */
   atLine: (line: number) => `Line ${String(line)}. `,
   found: {
