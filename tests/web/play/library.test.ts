@@ -122,6 +122,8 @@ test('a game of a file is found by any of its fields, and tells its date once', 
     'any',
     'players',
   ]);
+  // One that has no date was not played when it was opened.
+  expect(cardFor(file.replace('DT[2019-05-04]', '')).date).toMatch(/^Opened /);
   const cup = cardFor(file.replace('DT', 'EV[Spring Cup]DT'));
   expect([cup.title, cup.date].join(' ').split('2019-05-04')).toHaveLength(2);
   expect(SOUGHT.filter((sought) => hasWords(cup, 'spring', sought))).toEqual(['any', 'event']);

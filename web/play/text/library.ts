@@ -52,6 +52,8 @@ const libraryEn = {
   friend: 'Friend',
   level: (level: number) => `Level ${String(level)}`,
   against: (first: string, second: string) => `${first} – ${second}`,
+  /** Of a record that does not say when it was played. */
+  opened: (date: string) => `Opened ${date}`,
   wins: (color: string) => `${color} won`,
   draw: 'Draw',
   unfinished: (moves: number) =>
@@ -126,6 +128,7 @@ const libraryZh: LibraryText = {
   friend: '好友',
   level: (level) => `第 ${String(level)} 级`,
   against: (first, second) => `${first} 对 ${second}`,
+  opened: (date) => `打开于 ${date}`,
   wins: (color) => `${color}胜`,
   draw: '和棋',
   unfinished: (moves) => `未下完，${formatCount(moves, 'zh')} 手`,

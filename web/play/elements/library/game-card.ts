@@ -61,7 +61,8 @@ export function cardOf(game: StoredGame, language: Language): GameCard | null {
   const said = saidDate(state);
   // A game without an event is called by its date: once is enough.
   const isTold = said !== null && said !== '' && title.includes(said);
-  const date = isTold ? '' : (said ?? DATES[language].format(game.saved));
+  const saved = DATES[language].format(game.saved);
+  const date = isTold ? '' : (said ?? (isOpened ? libraryText[language].opened(saved) : saved));
   const event = isOpened ? saidOf(record, 'EV') : '';
   const opening = openingName(end.record, language) ?? '';
   const size = sizeText(record.setup);
