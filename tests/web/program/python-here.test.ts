@@ -86,7 +86,7 @@ def minimax(node, is_max):
 it('numpy is stood in for, as far as boards need it', async () => {
   const { report, judged } = await answers(
     `
-import numpy as np
+import math, numpy as np
 
 def won(board):
     lines = list(board) + list(board.T) + [board.diagonal(), np.fliplr(board).diagonal()]
@@ -117,12 +117,28 @@ assert board.sum(axis=0).tolist() == [1, 0, -1] and board.sum(axis=1).tolist() =
 assert (1 - board[0]).tolist() == [0, 2, 2] and (board > 0).sum() == 2 and -1 in board
 assert np.where(board == -1)[1].tolist() == [1, 2] and np.array_equal(np.rot90(board, 4), board)
 assert board.reshape(-1)[[0, 4]].tolist() == [1, 1] and board[::-1, 0].tolist() == [0, 0, 1]
-try:
-    assert board == 0
-except ValueError:
-    pass
-else:
-    raise Exception("an array is neither true nor false")
+
+def refused(error, what):
+    try:
+        what()
+    except error:
+        return
+    raise Exception("not refused")
+
+other = board.copy()
+row = other[0]
+row += 2
+other.ravel()[8] = 5
+other.reshape(9)[1] = 7
+other.flatten()[2] = other.T.ravel()[3] = 9
+assert other.tolist() == [[3, 7, 1], [0, 1, 0], [0, 0, 5]]
+assert np.maximum(-other, 0).sum() == 0 and np.minimum(other, 1).max() == 1
+# What it can't do it says, instead of giving something else.
+refused(ValueError, lambda: bool(board == 0))
+refused(ValueError, lambda: board.reshape(2, 2))
+refused(NotImplementedError, lambda: board[:, [0, 2]])
+refused(NotImplementedError, lambda: np.zeros((2, 2, 2)).sum(axis=0))
+refused(AttributeError, lambda: np.linalg)
 minimax(board, False)
 `,
     'python',

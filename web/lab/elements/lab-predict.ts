@@ -21,7 +21,7 @@ interface PredictedLab {
 
 /**
  * In place of the narration: what the search will do next is for the person to say. The search that does
- * what was said wrongly is shown beside the right one in place of the questions; these come back with it.
+ * what was said wrongly is shown beside the right one, and ends the questions.
  */
 export function labPrediction(
   { focus, face, file, engine, language }: PredictedLab,

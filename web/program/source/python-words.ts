@@ -13,7 +13,7 @@ export function cpythonWords(message: string): string {
 
 /** Whether a program asks for numpy, of which there is a stand-in. */
 export function importsNumpy(program: string): boolean {
-  return /^\s*(?:import|from)\s+numpy\b/m.test(program);
+  return /^[ \t]*(?:from[ \t]+|import[ \t]+(?:[^#\n]*,[ \t]*)?)numpy\b/m.test(program);
 }
 
 const SIGNS: Readonly<Record<string, string>> = {
