@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { lotsOf, type Lots } from '../../../web/core/random.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+import { winLine } from '../support/plain-rules.ts';
 
 /**
  * What the strongest level plays and knows, beside solvers that share nothing with the engine: rules,
@@ -136,31 +137,6 @@ describe('Nim', () => {
   });
 });
 
-const DIRECTIONS = [
-  [0, 1],
-  [1, 0],
-  [1, 1],
-  [1, -1],
-] as const;
-
-/** Whether the piece on that cell stands in a row of so many of its kind. */
-function isInRow(cells: readonly string[], columns: number, cell: number, inARow: number): boolean {
-  const rows = cells.length / columns;
-  const [row, column] = [Math.floor(cell / columns), cell % columns];
-  const reach = (down: number, right: number): number => {
-    let length = 0;
-    for (let step = 1; ; step++) {
-      const [y, x] = [row + step * down, column + step * right];
-      if (y < 0 || y >= rows || x < 0 || x >= columns) return length;
-      if (cells[y * columns + x] !== cells[cell]) return length;
-      length++;
-    }
-  };
-  return DIRECTIONS.some(
-    ([down, right]) => 1 + reach(down, right) + reach(-down, -right) >= inARow,
-  );
-}
-
 /** A board on which pieces are put by turns, X first, until one side has a row. */
 interface RowBoard {
   readonly cells: string[];
@@ -168,6 +144,12 @@ interface RowBoard {
   readonly inARow: number;
   /** Discs drop: a column has one free cell, its lowest. */
   readonly drops: boolean;
+}
+
+/** Whether the piece on that cell stands in a row of so many of its kind. */
+function isInRow({ cells, columns, inARow }: RowBoard, cell: number): boolean {
+  const shape = { rows: cells.length / columns, columns, inARow };
+  return winLine(cells.join(''), shape, cell) !== null;
 }
 
 function freeCells({ cells, columns, drops }: RowBoard): number[] {
@@ -200,9 +182,9 @@ function afterCell(
   mover: 'X' | 'O',
   known: Map<string, Truth>,
 ): Truth {
-  const { cells, columns, inARow } = board;
+  const { cells } = board;
   cells[cell] = mover;
-  const truth = isInRow(cells, columns, cell, inARow)
+  const truth = isInRow(board, cell)
     ? { outcome: 1, plies: 1 }
     : answered(rowTruth(board, mover === 'X' ? 'O' : 'X', known));
   cells[cell] = '.';
@@ -224,7 +206,7 @@ function randomRow(
     const free = freeCells(board);
     const cell = free[below(lots, free.length)]!;
     board.cells[cell] = mover;
-    if (isInRow(board.cells, board.columns, cell, board.inARow)) return null;
+    if (isInRow(board, cell)) return null;
     mover = mover === 'X' ? 'O' : 'X';
   }
   return { board, mover };
