@@ -384,6 +384,24 @@ TEST(TextTrace, TakesAFractionOfTwoNumbersAndNothingElse) {
   }
 }
 
+TEST(TextTrace, KeepsAPositionOfReversiFromA1OnAndReadsItFromTheLastRowOnWithSlashes) {
+  const std::string head = R"({"prunus":2,"options":{"game":"reversi","size":"4","position":")";
+  const auto position = [&](const std::string& rows) {
+    const auto read = readExactly(joined({head + rows + R"("}})", enter, leave}));
+    EXPECT_TRUE(read);
+    return read->trace.header.options.at("position");
+  };
+  EXPECT_EQ(position("..../.XO./.OXO/...."), ".....OXO.XO.....");
+  EXPECT_EQ(position(".....OXO.XO....."), ".....OXO.XO.....");
+  // What is written opens as it was, whatever reads it.
+  auto read = readExactly(joined({head + "..../.XO./.OXO/....\"}}", enter, leave}));
+  ASSERT_TRUE(read);
+  read->trace.header.options["position"] = "..../.OXO/.XO./....";
+  const auto again = readExactly(written(read->trace));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->trace.header.options.at("position"), ".....OXO.XO.....");
+}
+
 TEST(TextTrace, IsNoDeeperThanASearchMayBe) {
   std::vector<std::string> lines(maximumPly + 1, enter);
   for (int ply = 0; ply <= maximumPly; ++ply) lines.push_back(leave);

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <iterator>
+#include <map>
+#include <string>
 #include <utility>
 
 #include "core/json_number.h"
@@ -19,6 +22,28 @@ namespace {
 constexpr std::uint64_t largestWhole = (std::uint64_t{1} << 53U) - 1;
 constexpr std::size_t mostOptions = 64;
 constexpr std::size_t mostPayoffs = 1U << 20U;
+
+/// A position of Reversi stands in a file without slashes, from a1 on. With them, as files once had
+/// it, the last row comes first; everywhere else the first does.
+bool isReversiPosition(const std::map<std::string, std::string, std::less<>>& options,
+                       std::string_view name) {
+  const auto game = options.find("game");
+  return name == "position" && game != options.end() && game->second == "reversi";
+}
+
+std::string withoutSlashes(std::string text) {
+  std::erase(text, '/');
+  return text;
+}
+
+std::string lastRowFirst(std::string_view rows) {
+  std::string turned;
+  for (std::size_t bar = rows.rfind('/'); bar != std::string_view::npos; bar = rows.rfind('/')) {
+    turned += rows.substr(bar + 1);
+    rows = rows.substr(0, bar);
+  }
+  return turned.append(rows);
+}
 
 /// Reads a header member by member; `wrong_` is the field that made no sense.
 class HeaderReader {
@@ -116,6 +141,9 @@ class HeaderReader {
     while (json_.nextKey(key)) {
       if (!json_.text(value) || into_.header.options.size() >= mostOptions) return false;
       into_.header.options.insert_or_assign(key, value);
+    }
+    for (auto& [name, text] : into_.header.options) {
+      if (isReversiPosition(into_.header.options, name)) text = lastRowFirst(text);
     }
     return !json_.failed();
   }
@@ -252,7 +280,10 @@ std::string headerJson(const TraceHeader& header, const GrowthLog* log) {
   json.beginObject();
   json.key("prunus").number(versionOf(header, log != nullptr));
   json.key("options").beginObject();
-  for (const auto& [name, value] : header.options) json.key(name).string(value);
+  for (const auto& [name, value] : header.options) {
+    const bool isReversi = isReversiPosition(header.options, name);
+    json.key(name).string(isReversi ? withoutSlashes(value) : value);
+  }
   json.endObject();
   json.key("decimals").number(header.decimals);
   if (header.denominator != 1) json.key("denominator").number(header.denominator);
