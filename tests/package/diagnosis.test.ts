@@ -89,8 +89,8 @@ beforeAll(async () => {
   const all = languages.map(async (each) => classes.set(each, await opened(each)));
   await Promise.all(all);
 });
-afterAll(() => {
-  for (const each of classes.values()) each.end();
+afterAll(async () => {
+  await Promise.all([...classes.values()].map((each) => each.end()));
 });
 
 let programs = 0;

@@ -35,8 +35,11 @@ export class Class {
     return JSON.parse(line.value) as string;
   }
 
-  end(): void {
+  /** Ends it, and waits until it has: recorders write files as their process ends. */
+  async end(): Promise<void> {
+    const ended = new Promise((resolve) => this.#process.once('close', resolve));
     this.#process.stdin.end();
+    if (this.#process.exitCode === null && this.#process.signalCode === null) await ended;
   }
 }
 
