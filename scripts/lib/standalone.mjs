@@ -31,6 +31,7 @@ export async function buildStandalone(folder) {
     resolve: {
       alias: [
         { find: '#engine-parts', replacement: join(root, 'web/package/standalone-parts.ts') },
+        { find: '#rules-module', replacement: join(root, 'web/package/standalone-rules.ts') },
         { find: '#gif-worker', replacement: join(root, 'web/package/no-gif-worker.ts') },
         { find: /^#wasm\//, replacement: `${join(root, 'build/wasm')}/` },
       ],
