@@ -9,7 +9,7 @@ import { readExercise, writeExercise } from '../../../web/search/exercise/exerci
 import { traceFindings } from '../../../web/search/foreign-trace.ts';
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
-import { isPlainTree } from '../../../web/search/textbook/notation/plain-tree.ts';
+import { isPlainTree } from '../../../web/search/textbook/notation/notations-beside.ts';
 import {
   readAnyTree,
   readLabTree,

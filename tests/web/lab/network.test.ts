@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 
-import { judgedBy } from '../../../web/practice/elements/learning/judged.ts';
-import { BOARDS } from '../../../web/practice/elements/learning/learnable.ts';
+import { BOARDS, judgedBy } from '../../../web/practice/elements/learning/learnable.ts';
 import {
   comparisonsFromLink,
   comparisonsToLink,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { isField } from '../../../web/search/textbook/notation/fields.ts';
-import { isPlainTree } from '../../../web/search/textbook/notation/plain-tree.ts';
+import { isPlainTree } from '../../../web/search/textbook/notation/notations-beside.ts';
 import {
   readAnyTree,
   treeOf,

@@ -19,10 +19,9 @@ import {
   withMistakes,
   type Mistake,
 } from '../../../web/play/puzzle/mistakes.ts';
-import { mistakesIn } from '../../../web/play/puzzle/own-mistakes.ts';
+import { mistakesIn, proverOf } from '../../../web/play/puzzle/own-mistakes.ts';
 import { RULES } from '../../../web/play/puzzle/pack.ts';
 import { NO_PROGRESS } from '../../../web/play/puzzle/progress.ts';
-import { proverOf } from '../../../web/play/puzzle/prover.ts';
 import { afterTry, newStorm, nextInStorm, secondsLeft } from '../../../web/play/puzzle/storm.ts';
 import { loadPlayer } from '../support/gomoku-in-node.ts';
 

@@ -4,7 +4,9 @@ import { otherStone, type Stone } from '../../games/cells.ts';
 import { positionAfter, stoneToMove, verdictTold } from '../../board/verdict.ts';
 import { valueAt, valuesOf } from '../report/make-report.ts';
 import { positionsOf, reportOf, type ReportGame } from '../report/report.ts';
-import type { Goal } from './attempt.ts';
+import { gomokuPosition } from '../session/engine-position.ts';
+import { movesAllowed, type Goal } from './attempt.ts';
+import type { Prover } from './choice.ts';
 import type { Mistake } from './mistakes.ts';
 
 /** What a right move of one's own game was to reach. */
@@ -57,4 +59,19 @@ export async function judgedMove(
       ? isProven && verdict.winner === otherStone(toMove)
       : !(isProven && verdict.winner === toMove);
   return { stands, reply: best, moves: isProven ? Math.ceil(verdict.plies / 2) : 0, line };
+}
+
+/** An engine as the one who answers: by its prover, and of one's own games by its search. */
+export function proverOf(engine: Engine): Prover {
+  return async (asked) => {
+    const position = gomokuPosition(asked.record);
+    const { goal } = asked.puzzle;
+    if (isOwnGoal(goal)) return judgedMove(engine, position, goal, new AbortController().signal);
+    return engine.request({
+      kind: 'gomokuPuzzleReply',
+      position,
+      goal,
+      within: movesAllowed(asked),
+    });
+  };
 }

@@ -36,8 +36,7 @@ import {
   type Mistake,
 } from '../../puzzle/mistakes.ts';
 import { GOALS, RULES, THEMES } from '../../puzzle/pack.ts';
-import { isOwnGoal } from '../../puzzle/own-mistakes.ts';
-import { proverOf } from '../../puzzle/prover.ts';
+import { isOwnGoal, proverOf } from '../../puzzle/own-mistakes.ts';
 import { writePuzzleLink } from '../../puzzle/puzzle-link.ts';
 import {
   afterDay,

@@ -1,6 +1,9 @@
 import { findBoardGame } from '../../../games/registry.ts';
 import type { BoardGame } from '../../../games/game.ts';
 import type { EngineOptions } from '../../../trace/trace.ts';
+import { GROWING, isJudged } from '../../../search/growing.ts';
+import type { LabState } from '../../../search/state.ts';
+import { changeGame, changeSettings, changeSize } from '../../../search/update.ts';
 
 /** A board that a network can learn to judge: of a game of the page, from its usual beginning. */
 export interface LearnableBoard {
@@ -92,4 +95,31 @@ export function boardOfFile(text: string): LearnableBoard | null {
   if (!fits(inARow, fields.inARow) || (fields.columns === null && rows !== cols)) return null;
   const isUsual = game === 'mnk' && rows === 3 && cols === 3 && inARow === 3;
   return boardOfLab({ game: isUsual ? 'tictactoe' : game, rows, columns: cols, inARow });
+}
+
+/** Where nothing says how far to look. */
+const PLIES = 2;
+
+/**
+ * The lab with a network that judges: on its board, at a horizon where there was none, by alpha-beta
+ * where the algorithm asks no evaluation. `beside`: the same search with the hand-made estimate stands
+ * beside it. The very state where the network finds no room in it.
+ */
+export function judgedBy(
+  network: string,
+  board: LearnableBoard,
+  state: LabState,
+  beside: boolean,
+): LabState {
+  const lab = changeSize(changeGame(state, board.game), board);
+  const algorithm = isJudged(lab.algorithm) ? lab.algorithm : 'alpha-beta';
+  const depthLimit = GROWING.includes(algorithm) ? lab.depthLimit : (lab.depthLimit ?? PLIES);
+  const next = changeSettings(lab, { network, algorithm, depthLimit });
+  if (next.network !== network) return state;
+  const { order } = next;
+  if (!beside) return changeSettings(next, { compare: false });
+  return changeSettings(next, {
+    compare: true,
+    comparisons: [{ algorithm, order, handMade: true }],
+  });
 }

@@ -1,4 +1,3 @@
-import { keepAwake } from '../../../core/keep-awake.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { problemOf, type EngineProblem } from '../../../engine/errors.ts';
 import { newLearningClient } from '../../../engine/learning/learning-client.ts';
@@ -186,4 +185,33 @@ export class LearningRun {
 function nextSlice(games: number, took: number): number {
   const fitting = Math.min(2 * games, Math.round((games * SLICE_MS) / Math.max(1, took)));
   return Math.min(LARGEST_SLICE, Math.max(SMALLEST_SLICE, fitting));
+}
+
+/** Where the browser has one: see the Screen Wake Lock API. */
+interface WakeLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Keeps the screen on while something works that is being watched; call what comes back when it is done.
+ * Where the browser can't, or will not (the page is hidden, the battery is low), nothing happens.
+ */
+function keepAwake(): () => void {
+  const { navigator } = globalThis as {
+    readonly navigator?: { readonly wakeLock?: { request(kind: 'screen'): Promise<WakeLock> } };
+  };
+  let isDone = false;
+  let lock: WakeLock | null = null;
+  const release = () => void lock?.release().catch(() => undefined);
+  navigator?.wakeLock
+    ?.request('screen')
+    .then((held) => {
+      lock = held;
+      if (isDone) release();
+    })
+    .catch(() => undefined);
+  return () => {
+    isDone = true;
+    release();
+  };
 }

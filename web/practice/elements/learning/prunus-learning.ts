@@ -16,7 +16,6 @@ import { tableStyles } from '../../../ui/tables.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { defaultState, type LabState } from '../../../search/state.ts';
 import { emit } from '../../events.ts';
-import { judgedBy } from './judged.ts';
 import { learningText, type LearningText } from '../../text/learning.ts';
 import {
   boardOfFile,
@@ -25,6 +24,7 @@ import {
   gameOfBoard,
   sameBoard,
   type LearnableBoard,
+  judgedBy,
 } from './learnable.ts';
 import { chartStyles, learningChart } from './learning-chart.ts';
 import { LearningRun } from './learning-run.ts';

@@ -9,10 +9,9 @@ import {
 } from './expression.ts';
 import { areFields, fieldsIn, isField, type Fields } from './fields.ts';
 import { adjacencyOf, isDictionary, joinedDictionaries, tableOf } from './look-up.ts';
-import { isMisread, newNode, numberIn, textOfNodes } from './nodes.ts';
+import { areWorthTheSame, isMisread, newNode, numberIn, textOfNodes } from './nodes.ts';
 import type { Misread, ReadNode, TreeNote } from './nodes.ts';
 import { tokensOf } from './tokens.ts';
-import { areWorthTheSame } from './values.ts';
 
 /** What is read here, by what it is called. */
 export type BracketNotation = 'brackets' | 'data' | 'newick';
