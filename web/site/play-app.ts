@@ -82,18 +82,12 @@ export class PrunusPlayApp extends LitElement {
         font-size: var(--text-m);
         line-height: var(--leading-tight);
       }
-      /* There too, and nothing else moves for it. */
+      /* Among what can be done with the game, where it covers nothing. */
       .offer {
-        position: absolute;
-        inset: var(--space-2) var(--space-4) auto;
-        z-index: 1;
         display: flex;
         flex-wrap: wrap;
         align-items: center;
-        justify-content: center;
         gap: var(--space-2) var(--space-4);
-        width: fit-content;
-        margin-inline: auto;
         padding: var(--space-3) var(--space-5);
         border: 1px solid var(--accent);
         border-radius: var(--radius);
@@ -227,13 +221,16 @@ export class PrunusPlayApp extends LitElement {
             this.#playPreferences = event.detail.preferences;
             savePlayPreferences(this.#playPreferences);
           }}
-        ></prunus-play>
+        >
+          <div role="status">
+            ${this.#offers.module?.offerView(this.offer, this.#language, (isTaken) => {
+              this.#answer(isTaken);
+            })}
+          </div>
+        </prunus-play>
       </main>
       <footer>${text.footer}</footer>
       <div role="status">
-        ${this.#offers.module?.offerView(this.offer, this.#language, (isTaken) => {
-          this.#answer(isTaken);
-        })}
         ${this.toast === null ? nothing : html`<div class="toast">${this.toast}</div>`}
       </div>
     `;

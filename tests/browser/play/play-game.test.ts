@@ -5,7 +5,7 @@ import { mnk } from '../../../web/games/mnk.ts';
 import { usualSetup } from '../../../web/play/record/setup.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import { endingOf, playerToAct, type PlayState } from '../../../web/play/session/state.ts';
-import { cellsAt } from '../../../web/play/record/record.ts';
+import { cellsAt, newRecord, play as put } from '../../../web/play/record/record.ts';
 import { buttonIn } from '../support/lab.ts';
 import { recorded } from '../support/mounted.ts';
 import { hasStones, openPlay, playSays, playedIn, pointOf, stonesOn } from '../support/play.ts';
@@ -47,6 +47,31 @@ test('a win is told by as many as are lit, where more than enough stand in a row
     await userEvent.click(pointOf(play, cell));
   }
   await playSays(play, /X wins: five in a row\./);
+});
+
+test('a record that was opened has no seats: nothing of a game is offered until one is made of it', async () => {
+  const play = await openPlay();
+  play.openRecord([112, 128, 127].reduce((record, move) => put(record, move), newRecord()));
+  await play.updateComplete;
+  const offered = (label: string) => buttonIn(play.shadowRoot!, label);
+  for (const label of ['Hint', 'Resign', 'Take back']) expect(offered(label)).toBeNull();
+  offered('Play on from here')!.click();
+  await play.updateComplete;
+  for (const label of ['Hint', 'Resign', 'Take back']) expect(offered(label)).not.toBeNull();
+  expect(offered('Play on from here')).toBeNull();
+});
+
+test('a record that was opened at its end is not played again', async () => {
+  const play = await openPlay();
+  const moves = [112, 0, 113, 2, 114, 4, 115, 6, 116];
+  play.openRecord(moves.reduce((record, move) => put(record, move), newRecord()));
+  await play.updateComplete;
+  const offered = (label: string) => buttonIn(play.shadowRoot!, label);
+  for (const label of ['Play again', 'Swap sides', 'Take back']) expect(offered(label)).toBeNull();
+  expect(offered('Play on from here')!.disabled).toBe(true);
+  play.show(play.shownLine.line[4]!);
+  await play.updateComplete;
+  expect(offered('Play on from here')!.disabled).toBe(false);
 });
 
 test('a record that was opened is told by the names of its players', async () => {

@@ -1,13 +1,14 @@
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import '../../../web/site/play-app.ts';
 import { historyFrom, offerAfter, type Offer } from '../../../web/site/play/offers.ts';
 import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
-import { firstGame, newGame } from '../../../web/play/session/state.ts';
+import { newRecord, play as put } from '../../../web/play/record/record.ts';
+import { endingOf, firstGame, newGame } from '../../../web/play/session/state.ts';
 import { playMove, resign } from '../../../web/play/session/update.ts';
 import { buttonIn } from '../support/lab.ts';
-import { drawn } from '../support/mounted.ts';
+import { drawn, recorded } from '../support/mounted.ts';
 import { clearStorage } from '../support/storage.ts';
 
 let app: HTMLElement;
@@ -68,6 +69,44 @@ describe('what the page offers once', () => {
     expect(play.preferences.sound).toBe(true);
     await endGames(play, 2, 4);
     expect(offer()).toBeNull();
+  });
+
+  test('in its own place: it lies over nothing of the page', async () => {
+    const { innerWidth, innerHeight } = window;
+    const play = await load();
+    try {
+      await page.viewport(390, 844);
+      await endGames(play, 1, 1);
+      const box = offer()!.getBoundingClientRect();
+      // Nothing else is drawn where it is, above it or below it.
+      const others = [app.shadowRoot!.querySelector('prunus-header')!, play.shadowRoot!]
+        .flatMap((root) => [
+          ...(root instanceof Element ? [root] : root.querySelectorAll('button')),
+        ])
+        .map((each) => each.getBoundingClientRect())
+        .filter(({ width }) => width > 0);
+      expect(others.length).toBeGreaterThan(5);
+      for (const other of others) {
+        const isBeside = other.right <= box.left || other.left >= box.right;
+        expect(isBeside || other.bottom <= box.top || other.top >= box.bottom).toBe(true);
+      }
+    } finally {
+      await page.viewport(innerWidth, innerHeight);
+    }
+  });
+
+  test('nothing after a record that was opened, and it does not count', async () => {
+    const play = await load();
+    const over = recorded(play, 'prunus-game-over');
+    const moves = [112, 0, 113, 2, 114, 4, 115, 6, 116];
+    play.openRecord(moves.reduce((record, move) => put(record, move), newRecord()));
+    expect(endingOf(play.state)).not.toBeNull();
+    await import('../../../web/site/play/offers.ts');
+    await drawn();
+    expect(offer()).toBeNull();
+    expect(over).toEqual([]);
+    await endGames(play, 1, 1);
+    expect(offer()).not.toBeNull();
   });
 
   test('nothing again to who goes on without an answer', async () => {

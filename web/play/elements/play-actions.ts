@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isAtEnd } from '../friend/history.ts';
 import { gomoku } from '../../games/gomoku.ts';
 import { ticTacToe } from '../../games/tictactoe.ts';
-import { levelOfPlayers, playedSetup, withoutStones } from '../session/new-game.ts';
+import { levelOfPlayers, playedSetup, playersAnew, withoutStones } from '../session/new-game.ts';
+import { playedOn } from '../session/opened-game.ts';
 import {
   endingOf,
   friendOf,
@@ -12,6 +13,7 @@ import {
   playerToAct,
   sameAgain,
   turnOfSeats,
+  usualGame,
 } from '../session/state.ts';
 import {
   canPlayAgain,
@@ -27,6 +29,7 @@ import { gameOfSetup } from '../record/setup.ts';
 import { clearedSetUp, gameFromSetUp, setUpFrom, type SetUp } from '../session/set-up.ts';
 import { thinkingQuestions } from '../thinking/thinking-questions.ts';
 import { friendOffer, playText } from '../text/play.ts';
+import { recordText } from '../text/record.ts';
 import { emit } from '../events.ts';
 import type { PlayPage } from './play-page.ts';
 
@@ -35,8 +38,30 @@ export function actionButtons(play: PlayPage): TemplateResult {
   return play.setUp === null ? gameButtons(play) : setUpButtons(play, play.setUp);
 }
 
+/** A record is looked at: nobody here gives up, is helped or takes back in a game of others. */
+function recordButtons(play: PlayPage): TemplateResult {
+  const { state, gameBefore } = play;
+  const text = playText[play.language].actions;
+  const players = gameBefore?.opened === undefined ? gameBefore?.players : undefined;
+  return html`<div class="buttons" role="group" aria-label=${text.label}>
+    <button
+      class="primary"
+      ?disabled=${endingOf(state) !== null}
+      @click=${() => {
+        const game = playedOn(state, playersAnew(players ?? usualGame.players));
+        play.setState({ ...game, seed: play.freshSeed() });
+      }}
+    >
+      ${recordText[play.language].playOn}
+    </button>
+    ${reportButton(play)} ${button(text.newGame, true, () => void play.askForNewGame())}
+    ${play.focusMode.isOn ? button(text.leaveFocus, true, play.focusMode.leave) : nothing}
+  </div>`;
+}
+
 function gameButtons(play: PlayPage): TemplateResult {
   const { state } = play;
+  if (state.opened !== undefined) return recordButtons(play);
   const { actions: text, over } = playText[play.language];
   const isOver = endingOf(state) !== null;
   const isFresh = nodeCount(state.record) === 1;
@@ -130,23 +155,29 @@ function button(
 }
 
 /** What helps who is to move, keeps engines at it, or looks at what has ended. */
-function middleButton(play: PlayPage, isOver: boolean): TemplateResult {
+function middleButton(play: PlayPage, isOver: boolean): TemplateResult | typeof nothing {
   const { state } = play;
-  const { actions: text, over } = playText[play.language];
+  const { actions: text } = playText[play.language];
   if (personCount(state) === 0) {
     return button(state.paused ? text.goOn : text.pause, !isOver, () => {
       play.setState(setPaused(state, !state.paused));
     });
   }
-  if (isOver && gameOfSetup(state.record.setup).search === 'player') {
-    return button(over.report, true, () => {
-      emit(play, 'prunus-see-report', { moves: movesTo(state.record) });
-    });
-  }
+  const report = isOver ? reportButton(play) : nothing;
+  if (report !== nothing) return report;
   const isPersons = playerToAct(state)?.kind === 'person';
   const isMove = isPersons && turnOfSeats(state)?.duty === 'move';
   return button(text.hint, isMove && !play.hint.isThinking, () => {
     void play.askForHint();
+  });
+}
+
+/** Where a game that is looked at turned; nothing where no report is made of such games. */
+function reportButton(play: PlayPage): TemplateResult | typeof nothing {
+  const { record } = play.state;
+  if (gameOfSetup(record.setup).search !== 'player') return nothing;
+  return button(playText[play.language].over.report, true, () => {
+    emit(play, 'prunus-see-report', { moves: movesTo(record) });
   });
 }
 

@@ -277,14 +277,18 @@ function overView(play: PlayPage, ending: Ending): TemplateResult {
     </div>
     <div class="inline">
       ${play.friend.desk?.buttons()}
-      <button
-        class=${offered === null && !isToSend ? 'primary' : ''}
-        @click=${() => {
-          play.start(sameAgain(state));
-        }}
-      >
-        ${text.over.again}
-      </button>
+      ${
+        state.opened === undefined
+          ? html`<button
+              class=${offered === null && !isToSend ? 'primary' : ''}
+              @click=${() => {
+                play.start(sameAgain(state));
+              }}
+            >
+              ${text.over.again}
+            </button>`
+          : nothing
+      }
       ${offered === null ? nothing : offeredButton(play, offered)}
     </div>
   </div>`;

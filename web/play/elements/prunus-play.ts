@@ -252,7 +252,8 @@ export class PrunusPlay extends LitElement implements PlayPage {
       emit(this, 'prunus-move', { cell: moveOf(record, record.current), moves });
     }
     const ending = endingOf(state);
-    if (ending !== null && endingOf(before) === null) {
+    // Nobody here has played a record that is looked at.
+    if (ending !== null && state.opened === undefined && endingOf(before) === null) {
       emit(this, 'prunus-game-over', { how: ending.how, winner: ending.winner, moves });
     }
   }

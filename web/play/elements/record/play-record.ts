@@ -6,9 +6,7 @@ import {
   type TemplateResult,
 } from 'lit';
 
-import { namedRecord, playedOn } from '../../session/opened-game.ts';
-import { playersAnew } from '../../session/new-game.ts';
-import { usualGame } from '../../session/state.ts';
+import { namedRecord } from '../../session/opened-game.ts';
 import { showing } from '../../session/update.ts';
 import { deleteVariation, makeMain, withComment, type GameRecord } from '../../record/record.ts';
 import { recordText } from '../../text/record.ts';
@@ -105,30 +103,13 @@ export class RecordPanel implements ReactiveController {
           play.openRecord(record);
         })}
       ></prunus-record-files>
-      ${playOnButton(play)} ${backButton(play)}`;
+      ${backButton(play)}`;
   }
 
   #setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     this.#host.requestUpdate();
   }
-}
-
-/** Makes a game of the record that is looked at, from the position that is shown. */
-function playOnButton(play: PlayHost): TemplateResult | typeof nothing {
-  const { state, gameBefore } = play;
-  if (state.opened === undefined) return nothing;
-  const players = gameBefore?.opened === undefined ? gameBefore?.players : undefined;
-  return html`<div>
-    <button
-      @click=${() => {
-        const game = playedOn(state, playersAnew(players ?? usualGame.players));
-        play.setState({ ...game, seed: play.freshSeed() });
-      }}
-    >
-      ${recordText[play.language].playOn}
-    </button>
-  </div>`;
 }
 
 /** Back to the game that another one has taken the place of. */
