@@ -8,6 +8,8 @@
 //                     near the middle
 //   --seed N          of those moves and of the levels' luck (1)
 //   --options JSON    further options of the game, such as '{"piles":"3,5,7"}' or '{"rule":"renju"}'
+//   --people          each level against each of three bots that play gomoku like people (people/), and how
+//                     often it stops an open three
 //   --try JSON        levels to play instead of the game's own: [{"depth":2,"carelessness":0}, …]
 //
 // Every opening is played twice with sides swapped. Searches are limited by their nodes, not by time,
@@ -17,13 +19,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { random } from './matches/random.mjs';
+import { people, personsMove, stopsOpenThree } from './people/people.mjs';
 import { withPageModules } from '../lib/page-modules.mjs';
 import { Failure, main, root } from '../lib/run.mjs';
 
 /**
  * What is used here of what the page has of a position: web/games/rules.ts.
  * @typedef {{ options: Record<string, string>, over: boolean, winner: string | null,
- *   playerToMove: string, moves: number[] }} Facts
+ *   playerToMove: string, moves: number[], board: { columns: number } }} Facts
  * @typedef {(facts: Facts, level: number, path: readonly number[]) => number} Choose
  */
 
@@ -35,6 +38,7 @@ await main(async () => {
       games: { type: 'string', default: '20' },
       plies: { type: 'string', default: '4' },
       seed: { type: 'string', default: '1' },
+      people: { type: 'boolean', default: false },
       options: { type: 'string', default: '{}' },
       try: { type: 'string', default: '' },
     },
@@ -80,14 +84,18 @@ await main(async () => {
 
     const choose = isPlayers ? playersChoice : searchersChoice;
 
-    /** @type {(path: readonly number[], levels: readonly [number, number]) => number} */
-    const play = (opening, levels) => {
+    /** @typedef {(facts: Facts, path: readonly number[]) => number} Somebody */
+    /** @type {(level: number) => Somebody} */
+    const playerOf = (level) => (facts, path) => choose(facts, level, path);
+
+    /** @type {(opening: readonly number[], first: Somebody, second: Somebody) => number} */
+    const play = (opening, first, second) => {
       /** @type {number[]} */
       const path = [...opening];
       for (;;) {
         const facts = positionFacts(start, path);
         if (facts.over) return facts.winner === null ? 0.5 : Number(facts.winner === 'max');
-        path.push(choose(facts, facts.playerToMove === 'max' ? levels[0] : levels[1], path));
+        path.push((facts.playerToMove === 'max' ? first : second)(facts, path));
       }
     };
 
@@ -104,25 +112,53 @@ await main(async () => {
         if (!positionFacts(start, path).over) return path;
       }
     });
+    /** What one gets against the other, every opening with both colors. @type {(one: Somebody, other: Somebody) => string} */
+    const match = (one, other) => {
+      const began = performance.now();
+      const points = openings.flatMap((opening) => [
+        play(opening, one, other),
+        1 - play(opening, other, one),
+      ]);
+      const [won, drawn, lost] = [1, 0.5, 0].map(
+        (each) => points.filter((got) => got === each).length,
+      );
+      const share = (100 * points.reduce((sum, got) => sum + got, 0)) / points.length;
+      const seconds = ((performance.now() - began) / 1000).toFixed(0);
+      return `${won} won, ${drawn} drawn, ${lost} lost, ${share.toFixed(0)} % (${seconds} s)`;
+    };
+
     const levels = values.levels.split(',').map(Number);
+    if (values.people) {
+      if (!isPlayers) throw new Failure('These people play gomoku.');
+      for (const level of levels) {
+        const threes = { seen: 0, stopped: 0 };
+        /** @type {Somebody} */
+        const watched = (facts, path) => {
+          const move = choose(facts, level, path);
+          const stopped = stopsOpenThree(facts.board.columns, path, move);
+          if (stopped !== null) threes.seen++;
+          if (stopped) threes.stopped++;
+          return move;
+        };
+        for (const person of people) {
+          /** @type {Somebody} */
+          const somebody = (facts, path) => personsMove(person, facts, path, luck);
+          console.log(
+            `${game.name}, level ${level} against a ${person.name}: ${match(watched, somebody)}`,
+          );
+        }
+        const share = ((100 * threes.stopped) / threes.seen).toFixed(0);
+        console.log(
+          `level ${level} stopped ${threes.stopped} of ${threes.seen} open threes, ${share} %`,
+        );
+      }
+      return;
+    }
     for (const [at, level] of levels.entries()) {
       const below = levels[at - 1];
       if (below === undefined) continue;
-      const began = performance.now();
-      const tally = { won: 0, drawn: 0, lost: 0 };
-      for (const opening of openings) {
-        for (const swapped of [false, true]) {
-          const points = play(opening, swapped ? [below, level] : [level, below]);
-          const own = swapped ? 1 - points : points;
-          tally[own === 1 ? 'won' : own === 0 ? 'lost' : 'drawn']++;
-        }
-      }
-      const { won, drawn, lost } = tally;
-      const share = (100 * (won + drawn / 2)) / (won + drawn + lost);
-      const seconds = ((performance.now() - began) / 1000).toFixed(0);
       console.log(
-        `${game.name}, ${level} against ${below}: ${won} won, ${drawn} drawn, ${lost} lost, ` +
-          `${share.toFixed(0)} % (${seconds} s)${share > 50 ? '' : ': not stronger'}`,
+        `${game.name}, ${level} against ${below}: ${match(playerOf(level), playerOf(below))}`,
       );
     }
   });
