@@ -24,13 +24,11 @@ export interface ExamSettings {
 }
 
 export const MOST_STUDENTS = 200;
-const LONGEST_NAME = 60;
 
-/** Names or numbers, one a line: each once. Anything may be given. */
+/** Names or numbers, one a line: each once, however long. Anything may be given. */
 export function studentsOf(text: string): readonly string[] {
   const names = text.split(/[\r\n]+/).map((line) => line.normalize().replace(/\s+/g, ' ').trim());
-  const known = names.filter((name) => name !== '').map((name) => name.slice(0, LONGEST_NAME));
-  return [...new Set(known)].slice(0, MOST_STUDENTS);
+  return [...new Set(names.filter((name) => name !== ''))].slice(0, MOST_STUDENTS);
 }
 
 export const EXAM_LIMITS = {
@@ -96,13 +94,19 @@ export function examTexts(
   };
   if (students.length > 0) {
     return students.map((name) =>
-      paper(words.titleOf(name), lotsOf(seedOf(seed, name)), spreads()),
+      paper(words.titleOf(inTitle(name)), lotsOf(seedOf(seed, name)), spreads()),
     );
   }
   // One sequence for each variant; those of the exam itself come before.
   return Array.from({ length: variants }, (_, variant) =>
     paper(words.title(letter(variant)), lotsOf(seed, variant + 1)),
   );
+}
+
+/** A name as there is room for in a title: of a long one its beginning and its end, where numbers stand. */
+function inTitle(name: string): string {
+  const signs = Array.from(name);
+  return signs.length <= 80 ? name : [...signs.slice(0, 30), '…', ...signs.slice(-45)].join('');
 }
 
 /** The seed of a student in an exam: every sign of the name stirs it. */

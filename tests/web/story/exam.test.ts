@@ -74,6 +74,20 @@ describe('an exam', () => {
     }
   });
 
+  it('tells apart students whose names differ only at their end', () => {
+    const long = 'https://school.example/students/2026/autumn/algorithms/class-3b/number/';
+    const students = studentsOf(`${long}1\n${long}2\n`);
+    expect(students).toEqual([`${long}1`, `${long}2`]);
+    const [one, other] = exam({ students });
+    expect(one?.title).not.toBe(other?.title);
+    expect(questionsOf(one!)).not.toEqual(questionsOf(other!));
+  });
+
+  it('has a paper for a name of any length', () => {
+    const students = studentsOf(`${'x'.repeat(9_000)}\n`);
+    expect(exam({ students })).toHaveLength(1);
+  });
+
   it('is refused where nothing is asked, or no such trees can be made', () => {
     expect(examTexts({ ...SETTINGS, trees: 0, items: 0 }, examText.en, 'en')).toBeNull();
     const exercise = { ...defaultExercise, depth: 1, wanted: 'deep' } as const;
