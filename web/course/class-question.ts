@@ -37,16 +37,24 @@ export interface Tally {
   readonly right: number;
   /** How often each answer was given: of cuts, each node that was marked; else each whole answer. */
   readonly counts: ReadonlyMap<string, number>;
+  /** Names that several answers came under: of each the last made counts, were they of one or of two. */
+  readonly several: readonly string[];
 }
 
 /**
- * Codes to that lesson, counted; those to anything else are passed over. Who has sent several counts once, and
- * what is right says the key, not the code.
+ * Codes to that lesson, counted; those to anything else are passed over. Who has sent several counts once, with
+ * the one that was made last, in whatever order they came; and what is right says the key, not the code.
  */
 export function tallyOf(lesson: string, codes: readonly Completion[], key: Key): Tally {
   const version = versionOf(lesson);
   const own = codes.filter(({ work }) => work.kind === 'own' && work.version === version);
-  const last = new Map(own.map((each) => [each.name, each]));
+  const last = new Map<string, Completion>();
+  const several = new Set<string>();
+  for (const each of own) {
+    const known = last.get(each.name);
+    if (known !== undefined) several.add(each.name);
+    if (known === undefined || each.made >= known.made) last.set(each.name, each);
+  }
   const counts = new Map<string, number>();
   let right = 0;
   for (const { tasks } of last.values()) {
@@ -58,7 +66,7 @@ export function tallyOf(lesson: string, codes: readonly Completion[], key: Key):
         : [sameWindow(answer)];
     for (const part of new Set(parts)) counts.set(part, (counts.get(part) ?? 0) + 1);
   }
-  return { answered: last.size, right, counts };
+  return { answered: last.size, right, counts, several: [...several] };
 }
 
 /** A window as it was typed, by one of its ways to be written. */

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
+import { foreign } from '../../core/foreign.ts';
 import type { Language } from '../../core/language.ts';
 import { shareEngines } from '../../engine/engine-pool.ts';
 import { collected } from '../../practice/collected.ts';
@@ -227,6 +228,13 @@ export class PrunusClass extends LitElement {
       ${canReadCodes() ? this.#cameraView() : nothing}
       <div role="status">
         ${damaged.length === 0 ? nothing : html`<p class="problem">${text.damaged(damaged.length)}</p>`}
+        ${
+          tally.several.length === 0
+            ? nothing
+            : html`<p class="note several">
+                ${text.several(namesOf(tally.several, this.#language))}
+              </p>`
+        }
         ${this.#counted(shown, tally)}
       </div>`;
   }
@@ -364,6 +372,13 @@ function talliesAt(
   // Before anybody has answered it says which node is meant.
   const laid = lines.length === 0 ? ['?'] : lines.slice(0, MOST_LAID);
   return asked === undefined ? new Map() : new Map([[asked.number, laid]]);
+}
+
+/** Names that somebody has typed, as many as can be read at a glance. */
+function namesOf(names: readonly string[], language: Language): string {
+  const told = names.slice(0, 5).map((name) => `“${foreign(name)}”`);
+  const more = names.length > told.length ? ['…'] : [];
+  return [...told, ...more].join(language === 'zh' ? '、' : ', ');
 }
 
 const mostFrequent = (counts: Tally['counts']) =>

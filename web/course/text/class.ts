@@ -24,6 +24,8 @@ const english = {
   none: 'No code for this question yet.',
   damaged: (count: number) =>
     `${String(count)} ${count === 1 ? 'code was' : 'codes were'} damaged on the way: letters are missing or were changed.`,
+  several: (names: string) =>
+    `More than one answer came under ${names}: the last one counts. If they are two people, ask one of them for another name.`,
   right: (right: number, all: number) => `${String(right)} of ${String(all)} have it all right.`,
   cutHere: (count: number, all: number, place: string) =>
     `${String(count)} of ${String(all)} cut here: ${place}`,
@@ -53,6 +55,8 @@ const chinese: TextOf<typeof english> = {
   noCamera: '没有本页可以使用的摄像头。完成码可以贴在上面。',
   none: '还没有这道题的完成码。',
   damaged: (count) => `有 ${String(count)} 个完成码在路上损坏了：缺了字母，或被改动过。`,
+  several: (names) =>
+    `${names} 名下不止一份回答，只算最后一份。如果是两个人，请其中一位换个名字再交。`,
   right: (right, all) => `${String(all)} 人里有 ${String(right)} 人全对。`,
   cutHere: (count, all, place) => `${String(all)} 人里有 ${String(count)} 人在这里剪：${place}`,
   answered: (count, all, answer) => `${String(all)} 人里有 ${String(count)} 人答 ${answer}`,
