@@ -105,6 +105,19 @@ test.each([
   await expect.poll(() => one(story, '.scene.here').id).toBe('five');
 });
 
+test('a lesson of one scene that is called as it is says its title once', async () => {
+  const seen = async (title: string) => {
+    const text = `---\nstory: 1\ntitle: Short\n---\n\n## ${title}\n\nA word.`;
+    const story = await mounted('prunus-story', { text }, '390px');
+    await expect.poll(() => all(story, '.scene').length).toBe(1);
+    return all(story, 'h1, .scene h2')
+      .filter((heading) => getComputedStyle(heading).clipPath === 'none')
+      .map(({ textContent }) => textContent.trim());
+  };
+  expect(await seen('Short')).toEqual(['Short']);
+  expect(await seen('Another')).toEqual(['Short', 'Another']);
+});
+
 /** Whether a scene's head is where one that was gone to stands, and nothing moves it any more. */
 async function isStill(story: PrunusStory): Promise<boolean> {
   const top = () => one(story, '.scene').getBoundingClientRect().top;

@@ -9,7 +9,7 @@ import { factText } from '../facts.ts';
 import { keyOf, type Key } from '../key.ts';
 import { learnersLot, withLot } from '../items/lots.ts';
 import { parseStory, questionsOf } from '../parse.ts';
-import type { FactReader } from '../prose.ts';
+import { proseText, type FactReader } from '../prose.ts';
 import type { LaunchName } from '../results/launch.ts';
 import type { StoryProblem } from '../problem.ts';
 import { heldFrom, type Held } from '../held.ts';
@@ -252,13 +252,17 @@ export class PrunusStory extends LitElement {
   #scene(scene: Scene, at: number): TemplateResult {
     const fact = this.#fact(scene);
     const isHere = at === this.#at;
+    // A scene that is called as its lesson has its title above it already.
+    const isSaid = at === 0 && proseText(scene.title, () => null) === this.story?.title;
     return html`<section
       class="scene ${scene.isAside ? 'aside' : ''} ${isHere ? 'here' : ''}"
       id=${scene.id}
       aria-labelledby="title-${scene.id}"
       aria-current=${isHere ? 'step' : nothing}
     >
-      <h2 id="title-${scene.id}" tabindex="-1">${prose(scene.title, fact)}</h2>
+      <h2 id="title-${scene.id}" class=${isSaid ? 'said' : ''} tabindex="-1">
+        ${prose(scene.title, fact)}
+      </h2>
       ${scene.blocks.map((block) =>
         block.kind === 'question'
           ? this.#question(block.question, scene, fact)

@@ -70,6 +70,10 @@ export const storyStyles = css`
     min-height: 42vh;
     font-size: var(--text-xl);
   }
+  :host(:not([present])) h2.said {
+    position: absolute;
+    clip-path: inset(50%);
+  }
   .scene > * + * {
     margin-top: var(--space-5);
   }
