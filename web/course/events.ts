@@ -1,4 +1,4 @@
-import type { DraftTree } from './draft.ts';
+import type { Draft, DraftTree } from './draft.ts';
 import { eventsOf } from '../ui/events.ts';
 import type { PlayEvents } from '../play/events.ts';
 
@@ -22,6 +22,8 @@ export interface CourseEvents extends PlayEvents {
   'prunus-question-made': { readonly text: string };
   /** A tree for it. */
   'prunus-tree-made': { readonly tree: DraftTree };
+  /** The lesson, changed beside another; `typed`: the field that is being typed into, or null. */
+  'prunus-draft-change': { readonly draft: Draft; readonly typed: string | null };
   /** A scene of such a lesson is chosen, goes to another place, or is taken away; places from 0. */
   'prunus-scene-choose': { readonly at: number };
   'prunus-scene-move': { readonly from: number; readonly to: number };

@@ -22,7 +22,7 @@ const MOST_SAYINGS = 60;
 /** Slots and plies: more than any tree has. */
 const FARTHEST = 1e10;
 /** How one scene shows a stage; all other keys say what the stage is. */
-const OF_VIEW = ['at', 'look', 'mark', 'show', 'beside', 'captions'];
+export const OF_VIEW: readonly string[] = ['at', 'look', 'mark', 'show', 'beside', 'captions'];
 const OF_STAGE: readonly string[] = [
   ...SEARCH_ATTRIBUTES.filter((name) => !['step', 'quiz', 'compare'].includes(name)),
   'example',

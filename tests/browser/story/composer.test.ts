@@ -10,6 +10,7 @@ import { documents } from '../../../web/core/storage/documents.ts';
 import { parseStory, questionsOf } from '../../../web/course/parse.ts';
 import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
 import { loadLesson } from '../../../web/course/elements/lessons.ts';
+import { secondLessonText } from '../../../web/course/text/second-lesson.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import { accessibilityProblems, drawn, mounted, savedFiles } from '../support/mounted.ts';
 import { FAULTS, clearStorage } from '../support/storage.ts';
@@ -425,4 +426,72 @@ test('what is not saved is told, in the desk and in the lab', async () => {
   one(composer, '.again').click();
   await expect.poll(status).not.toContain('Not saved');
   expect((await documents.all('draft:'))[0]?.text).toContain('title: Unsaved');
+});
+
+/** The second lesson beside the one that is written, chosen from a file. */
+async function beside(composer: PrunusComposer, text: string): Promise<HTMLElement> {
+  one(composer, 'details.beside summary').click();
+  const second = one(composer, 'prunus-second-lesson');
+  await second.updateComplete;
+  const files = new DataTransfer();
+  files.items.add(new File([text], 'theirs.md'));
+  const field = one(second, '[name=file]') as HTMLInputElement;
+  field.files = files.files;
+  field.dispatchEvent(new Event('change'));
+  await expect.poll(() => all(second, '[role=status], [role=alert]').length).toBe(1);
+  return second;
+}
+
+const HEAD = '---\nstory: 1\ntitle: One\nlanguage: en\n---\n\n';
+
+test('scenes of a co-author are taken in, instead of one’s own, or as well', async () => {
+  const composer = await desk({
+    opened: `${HEAD}## A {#a}\n\nThe same.\n\n## B {#b}\n\nMine.\n\n## D {#d}\n\nMine alone.\n`,
+  });
+  const theirs = `${HEAD}## A {#a}\n\nThe same.\n\n## B {#b}\n\nTheirs.\n\n## C {#c}\n\nNew.\n`;
+  const second = await beside(composer, theirs);
+  const status = () => one(second, '[role=status]').textContent.trim();
+  expect(status()).toBe(secondLessonText.en.counted('One', 1, 1));
+  expect(all(second, '.row').length).toBe(3);
+  one(second, '.begin').click();
+  await expect.poll(() => scenesOf(composer)).toEqual(['A', 'B', 'C', 'D']);
+  await expect.poll(status).toBe(secondLessonText.en.counted('One', 2, 0));
+  one(second, '.more').click();
+  await expect.poll(() => scenesOf(composer)).toEqual(['A', 'B', 'B', 'C', 'D']);
+  one(composer, '.undo').click();
+  await expect.poll(() => scenesOf(composer)).toEqual(['A', 'B', 'C', 'D']);
+  await second.updateComplete;
+  one(second, '.replace').click();
+  await expect.poll(status).toBe(secondLessonText.en.counted('One', 3, 0));
+  expect(await accessibilityProblems(composer)).toEqual([]);
+});
+
+test('a lesson is translated beside its original, whose missing scenes are shown', async () => {
+  const english = (await loadLesson('three-plates', 'en'))!;
+  const composer = await desk({
+    language: 'zh',
+    opened: '---\nstory: 1\ntitle: 三个盘子\nlanguage: zh\n---\n',
+  });
+  const second = await beside(composer, english);
+  const missing = all(second, '.begin').length;
+  expect(missing).toBe(all(second, '.row').length - 1);
+  one(second, '.begin').click();
+  await expect.poll(() => all(second, '.begin').length).toBe(missing - 1);
+  const field = () => one(second, '[name="scene 0"]') as HTMLTextAreaElement;
+  const lacks = () => all(second, '.lacks').map(({ textContent }) => textContent.trim());
+  expect(lacks()).toEqual([secondLessonText.zh.untouched]);
+  typeInto(field(), field().value.replace(/^## .*? \{/, '## 三个盘子 {'));
+  await expect.poll(() => scenesOf(composer)).toEqual(['三个盘子']);
+  expect(all(second, '.begin').length).toBe(missing - 1);
+  await expect.poll(lacks).toEqual([]);
+  // A question that got lost on the way is told.
+  typeInto(field(), field().value.replace(/```\w+[^]*?```/, ''));
+  await expect.poll(lacks).toEqual([secondLessonText.zh.otherBlocks]);
+});
+
+test('what is too much to be put beside a lesson is refused in one sentence', async () => {
+  const composer = await desk({ opened: `${HEAD}## A\n` });
+  const second = await beside(composer, HEAD + '## A\n\n'.repeat(30_000));
+  expect(all(second, '.row')).toEqual([]);
+  expect(one(second, '[role=alert]').textContent.trim().length).toBeLessThan(200);
 });

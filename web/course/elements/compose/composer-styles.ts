@@ -32,6 +32,9 @@ export const composerStyles = css`
   .tools .gap {
     flex: 1;
   }
+  .beside {
+    margin-bottom: var(--space-5);
+  }
   .desk {
     display: grid;
     grid-template-columns: minmax(18rem, 2fr) 3fr;

@@ -22,6 +22,7 @@ import { DRAFTS, takeOverLessons } from '../../keep.ts';
 import { LONGEST_STORY } from '../../lines.ts';
 import { parseStory } from '../../parse.ts';
 import type { StoryProblem } from '../../problem.ts';
+import { secondLessonText } from '../../text/second-lesson.ts';
 import { composerText } from '../../text/composer.ts';
 import { storyText } from '../../text/story.ts';
 import { NAMED_OFFER } from '../../../search/text/lab.ts';
@@ -36,6 +37,7 @@ import { LESSONS, loadLesson } from '../lessons.ts';
 import '../prunus-story.ts';
 import { headFields } from './head-fields.ts';
 import { composerStyles } from './composer-styles.ts';
+import './prunus-second-lesson.ts';
 import './prunus-question-form.ts';
 import './prunus-scene-list.ts';
 import './prunus-tree-form.ts';
@@ -132,6 +134,17 @@ export class PrunusComposer extends LitElement {
     return html`<h2>${text.heading}</h2>
       <p class="intro">${text.intro}</p>
       ${this.#tools()}
+      <details class="beside">
+        <summary>${secondLessonText[this.#language].title}</summary>
+        <prunus-second-lesson
+          .mine=${this.draft}
+          .drafts=${this.#tab.others}
+          .language=${this.#language}
+          @prunus-draft-change=${heard<'prunus-draft-change'>(({ draft, typed }) => {
+            this.#set(draft, typed);
+          })}
+        ></prunus-second-lesson>
+      </details>
       <div class="desk">
         <div class="written">
           ${labelled(
