@@ -118,6 +118,28 @@ test('a lesson of one scene that is called as it is says its title once', async 
   expect(await seen('Another')).toEqual(['Short', 'Another']);
 });
 
+test('a lesson on a slide has a ground of its own, and leaves the keys to the slides at its ends', async () => {
+  const story = await mounted('prunus-story', { text: SHORT, present: true }, '900px');
+  await expect.poll(() => all(story, '.scene').length).toBe(5);
+  expect(getComputedStyle(story).backgroundColor).toMatch(/^rgb\(/);
+  const here = () => one(story, '.scene.here').id;
+  const press = async (key: string): Promise<boolean> => {
+    const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true });
+    story.dispatchEvent(event);
+    await story.updateComplete;
+    return event.defaultPrevented;
+  };
+  expect(await press('PageUp')).toBe(false);
+  for (const id of ['two', 'three', 'four', 'five']) {
+    expect(await press('PageDown')).toBe(true);
+    expect(here()).toBe(id);
+  }
+  expect(await press('PageDown')).toBe(false);
+  expect(await press(' ')).toBe(false);
+  expect(await press('PageUp')).toBe(true);
+  expect(here()).toBe('four');
+});
+
 /** Whether a scene's head is where one that was gone to stands, and nothing moves it any more. */
 async function isStill(story: PrunusStory): Promise<boolean> {
   const top = () => one(story, '.scene').getBoundingClientRect().top;

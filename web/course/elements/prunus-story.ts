@@ -402,19 +402,13 @@ export class PrunusStory extends LitElement {
   #ways(scenes: readonly Scene[]): TemplateResult {
     const text = storyText[this.language];
     const at = this.#at;
-    const isLast = at >= scenes.length - 1;
     const all = this.story === null ? 0 : scenesShown(this.story, this.progress).length;
     return html`<nav class="ways small" aria-label=${text.scenes}>
       <button type="button" class="back" ?disabled=${at === 0} @click=${() => this.#goTo(at - 1)}>
         ← ${text.back}
       </button>
       <span class="where note figures" role="status">${text.scene(at + 1, all)}</span>
-      <button
-        type="button"
-        class="next"
-        ?disabled=${isLast && !(this.present && this.#waiting !== null)}
-        @click=${() => this.#goOn()}
-      >
+      <button type="button" class="next" ?disabled=${this.#isAtEnd} @click=${() => this.#goOn()}>
         ${text.next} →
       </button>
     </nav>`;
@@ -537,6 +531,11 @@ export class PrunusStory extends LitElement {
     this.#tell();
   }
 
+  /** Whether no scene comes after this one; who presents goes past what is asked. */
+  get #isAtEnd(): boolean {
+    return this.#at >= this.#scenes.length - 1 && !(this.present && this.#waiting !== null);
+  }
+
   /** To the next scene; who presents goes past what is asked, too. */
   #goOn(): void {
     const { length } = this.#scenes;
@@ -578,7 +577,8 @@ export class PrunusStory extends LitElement {
     const field = event.composedPath()[0];
     if (field instanceof HTMLInputElement || field instanceof HTMLButtonElement) return;
     const by = { PageDown: 1, ' ': 1, Enter: 1, PageUp: -1 }[event.key];
-    if (by === undefined) return;
+    // Past its first and its last scene the slides around go on.
+    if (by === undefined || (by > 0 ? this.#isAtEnd : this.#at === 0)) return;
     event.preventDefault();
     if (by > 0) this.#goOn();
     else this.#goTo(this.#at - 1);

@@ -2,9 +2,11 @@ import { css } from 'lit';
 
 /** A lesson: text on one side, what it speaks of on the other; on a narrow page above the text. */
 export const storyStyles = css`
+  /* Ink needs its paper: a page around may be dark. */
   :host {
     display: block;
     container-type: inline-size;
+    background: var(--paper);
   }
   .lesson {
     line-height: var(--leading-loose);
@@ -287,6 +289,13 @@ export const storyStyles = css`
   }
   :host([present][data-outermost]) .text {
     max-height: calc(var(--story-window, 100vh) - var(--story-above)) !important;
+  }
+  /* Their corners are for arrows. */
+  :host([present][data-outermost]) .ways {
+    justify-content: center;
+  }
+  :host([present][data-outermost]) .where {
+    flex: none;
   }
   /* A slide of 960 pixels shows the whole tree of the plates. */
   @container (max-width: 70rem) {
