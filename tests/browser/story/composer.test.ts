@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../web/course/elements/compose/prunus-composer.ts';
 import '../../../web/course/elements/compose/prunus-take-scene.ts';
 import type { PrunusComposer } from '../../../web/course/elements/compose/prunus-composer.ts';
+import type { PrunusSecondLesson } from '../../../web/course/elements/compose/prunus-second-lesson.ts';
 import type { PrunusTakeScene } from '../../../web/course/elements/compose/prunus-take-scene.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { documents } from '../../../web/core/storage/documents.ts';
@@ -429,7 +430,7 @@ test('what is not saved is told, in the desk and in the lab', async () => {
 });
 
 /** The second lesson beside the one that is written, chosen from a file. */
-async function beside(composer: PrunusComposer, text: string): Promise<HTMLElement> {
+async function beside(composer: PrunusComposer, text: string): Promise<PrunusSecondLesson> {
   one(composer, 'details.beside summary').click();
   const second = one(composer, 'prunus-second-lesson');
   await second.updateComplete;

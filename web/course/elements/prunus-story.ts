@@ -192,7 +192,7 @@ export class PrunusStory extends LitElement {
     return html`<div class="lesson ${isBare ? 'bare' : ''}">
       ${this.#skip(scenes)}
       <aside class="stage" aria-label=${this.#stage?.kind === 'board' ? text.board : text.tree}>
-        ${isBare ? nothing : this.#stageView()} ${this.#ways(scenes)}
+        ${isBare ? nothing : this.#stageView()} ${this.#ways()}
       </aside>
       <div class="text" lang=${story.language === 'zh' ? 'zh-Hans' : 'en'}>
         ${this.#head(story)}
@@ -399,7 +399,7 @@ export class PrunusStory extends LitElement {
   }
 
   /** Where one is, and the ways to the scenes before and after. */
-  #ways(scenes: readonly Scene[]): TemplateResult {
+  #ways(): TemplateResult {
     const text = storyText[this.language];
     const at = this.#at;
     const all = this.story === null ? 0 : scenesShown(this.story, this.progress).length;
