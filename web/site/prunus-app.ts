@@ -5,6 +5,7 @@ import { define } from '../ui/events.ts';
 import type { PrunusEvent } from './events.ts';
 import type { Form } from './elements/share-form.ts';
 import { BLOSSOM } from './elements/blossom.ts';
+import type { PrunusLab } from '../lab/elements/prunus-lab.ts';
 import '../lab/elements/prunus-lab.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { pageStyles } from './page-styles.ts';
@@ -144,7 +145,7 @@ export class PrunusApp extends LitElement {
 
   protected override render() {
     return html`
-      <button class="skip" @click=${() => this.renderRoot.querySelector('prunus-lab')?.focusTree()}>
+      <button class="skip" @click=${() => this.#shownLab?.focusTree()}>
         ${labText[this.#language].page.skipToTree}
       </button>
       ${this.challenge === null ? nothing : this.#header(false)}
@@ -155,8 +156,9 @@ export class PrunusApp extends LitElement {
         this.#share.module === null
           ? nothing
           : html`<prunus-share
-              .state=${this.state}
-              .outlook=${() => this.renderRoot.querySelector('prunus-lab')?.outlook ?? null}
+              .state=${this.#linked}
+              .whole=${this.#isLinkedWhole}
+              .outlook=${() => (this.#isLinkedWhole ? (this.#shownLab?.outlook ?? null) : null)}
               .language=${this.#language}
             ></prunus-share>`
       }
@@ -238,7 +240,7 @@ export class PrunusApp extends LitElement {
 
   /** The tree that a reader's program has walked, beside the one that it should have. */
   async #showProgram({ run, opened }: PrunusEvent<'prunus-program'>['detail']): Promise<void> {
-    const lab = this.renderRoot.querySelector('prunus-lab');
+    const lab = this.#shownLab;
     const sentence = await lab?.openProgram(run);
     if (typeof sentence === 'string') this.#say(sentence);
     else opened?.();
@@ -261,6 +263,25 @@ export class PrunusApp extends LitElement {
     this.challenge = null;
     this.state = detail.state;
     this.#linkSoon();
+  };
+
+  get #shownLab(): PrunusLab | null {
+    return this.renderRoot.querySelector('prunus-lab');
+  }
+
+  /** What a link opens: what is seen, but for traces that no link can hold. */
+  get #linked(): LabState {
+    return this.#shownLab?.linked ?? this.state;
+  }
+
+  get #isLinkedWhole(): boolean {
+    const lab = this.#shownLab;
+    return lab === null || lab.linked === lab.state;
+  }
+
+  readonly #writeLink = (): void => {
+    // A challenge keeps its own, and is sent on as it came.
+    if (this.challenge === null) history.replaceState(null, '', writePermalink(this.#linked));
   };
 
   get #language(): Language {
@@ -335,13 +356,13 @@ export class PrunusApp extends LitElement {
     this.#linkIsDue = true;
     setTimeout(() => {
       this.#linkIsDue = false;
-      // A challenge that was opened meanwhile keeps its own.
-      if (this.challenge === null) history.replaceState(null, '', writePermalink(this.state));
+      this.#writeLink();
     }, LINK_DELAY_MS);
   }
 
   async #openShare(form: Form): Promise<void> {
-    history.replaceState(null, '', writePermalink(this.state));
+    this.#writeLink();
+    this.requestUpdate();
     const module = await this.#share.load();
     if (module === null) {
       this.#say(lazyText[this.#language].failed);
@@ -351,12 +372,12 @@ export class PrunusApp extends LitElement {
     await this.renderRoot.querySelector('prunus-share')?.open(form);
   }
 
-  /** A challenge is sent on as it came. */
   async #copyAddress(): Promise<void> {
     const text = labText[this.#language].page;
+    this.#writeLink();
     try {
       await navigator.clipboard.writeText(window.location.href);
-      this.#say(text.shareCopied);
+      this.#say(text.shareCopied(this.#isLinkedWhole));
     } catch {
       this.#say(text.shareFailed);
     }
@@ -365,7 +386,7 @@ export class PrunusApp extends LitElement {
   /** Puts a position of the lab on the board of the play page. */
   async #playOn(position: LabPosition): Promise<void> {
     // Back leads to the lab as it is now.
-    history.replaceState(null, '', writePermalink(this.state));
+    this.#writeLink();
     try {
       const { playAddress } = await import('./open-in-play.ts');
       window.location.assign(playAddress(position));

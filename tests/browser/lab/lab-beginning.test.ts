@@ -115,7 +115,7 @@ test('another search that is shown from its end is asked of from its beginning',
   expect(lab.state.step).toBeLessThan(totalSteps(lab.trace!) / 2);
 });
 
-test('a wrong prediction leads to the search that does that, beside the right one', async () => {
+test('a wrong prediction leads to the search that does that, beside the right one, and back', async () => {
   const lab = await openLab({ step: 0, tree: '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]' });
   await vi.waitFor(() => expect(lab.trace?.header.complete).toBe(true), 10_000);
   lab.shadowRoot!.querySelector<HTMLButtonElement>('.begin-prediction')!.click();
@@ -126,12 +126,25 @@ test('a wrong prediction leads to the search that does that, beside the right on
   all('.choice')[0]!.click();
   await vi.waitFor(() => expect(all('.wrong-search').length).toBe(1));
   expect(await accessibilityProblems(lab)).toEqual([]);
-  all('.wrong-search')[0]!.click();
   const trees = () => [...lab.shadowRoot!.querySelectorAll('prunus-tree')];
+  const [asked, chosen] = [lab.state, trees()[0]!.selected];
+  expect(chosen).not.toBeNull();
+  all('.wrong-search')[0]!.click();
   await vi.waitFor(() => expect(trees().map(({ trace }) => trace?.value[0])).toEqual([14, 3]));
   expect(wordsIn(lab.shadowRoot!)).toContain('With α and β exchanged');
   expect(lab.shadowRoot!.querySelector('prunus-predict')).toBeNull();
-  expect(lab.state.step).toBeGreaterThan(0);
+  expect(lab.state.step).toBeGreaterThan(asked.step!);
+  // Nothing is chosen in the other tree that was chosen in this one.
+  expect(trees().map(({ selected }) => selected)).toEqual([null, null]);
+  lab.shadowRoot!.querySelector<HTMLElement>('.close-trace')!.click();
+  await vi.waitFor(() => expect(all('.wrong').length).toBe(1), 10_000);
+  expect(predict.isConnected).toBe(true);
+  expect(lab.state).toEqual(asked);
+  await vi.waitFor(() => expect(trees()[0]!.selected).toBe(chosen));
+  expect(wordsIn(predict.shadowRoot!)).toMatch(/0 of 1/);
+  all('.next')[0]!.click();
+  await vi.waitFor(() => expect(all('.choice').length).toBeGreaterThan(1));
+  expect(lab.state.step).toBeGreaterThan(asked.step!);
 });
 
 test('what was predicted of is no choice in the next tree', async () => {

@@ -98,3 +98,16 @@ test('all of them stand at the same node, and their cameras move together', asyn
   await drawn();
   expect(treesOf(lab).map((tree) => tree.camera)).toEqual([null, null, null, null]);
 });
+
+test('on a phone both stay whole, one above the other, while one goes through them', async () => {
+  await page.viewport(390, 844);
+  const lab = await openLab({ compare: true, step: 12 }, 'en', '390px');
+  await expect.poll(() => treesOf(lab)[1]?.ghosts?.size).toBe(3);
+  for (const tree of treesOf(lab)) {
+    const seen = await tree.exportSVG({ part: 'view' });
+    const svg = 'svg' in seen ? seen.svg : '';
+    // The last leaf of plate C, and the root's first move.
+    for (const words of ['>A<', '>C<']) expect(svg).toContain(words);
+    expect(svg.match(/>(1|5|10|20|50|100)</g)!.length).toBeGreaterThanOrEqual(18);
+  }
+});

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { filesText } from '../../../web/lab/text/lab.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import { isCutOff, movesTo } from '../../../web/trace/nodes.ts';
 import { openExample } from '../../../web/search/shelf.ts';
@@ -133,7 +134,7 @@ describe('traces from files', () => {
     await pause(900);
     expect(lab.state.moves).toEqual([]);
     await press(lab, 'Two players');
-    await press(lab, 'Back to the game');
+    await press(lab, filesText.en.close);
     await says(lab, /Done: 75/);
     expect(wordsIn(lab.shadowRoot!)).not.toMatch(/mine\.jsonl/);
   });

@@ -81,7 +81,8 @@ export class LabFocus {
   adopt(): void {
     const { chosen } = this.#host.state;
     const trace = this.run?.own === true ? this.trace : null;
-    if (chosen === null) this.#told = null;
+    // What was chosen has been given up together with its link.
+    if (chosen === null && this.#told !== null) this.#told = this.node = this.#graftPath = null;
     if (chosen === null || trace === null || chosen.join() === this.#told?.join()) return;
     const node = nodeAt(trace, chosen);
     if (node === NONE && this.run?.status.kind === 'searching') return;

@@ -1,5 +1,7 @@
 import type { EngineOptions } from '../../engine/messages.ts';
 import { filesText } from '../text/lab.ts';
+import type { LabState } from '../../search/state.ts';
+import { AFRESH } from '../../search/update.ts';
 import type { Language } from '../../core/language.ts';
 import type { Finding } from '../../search/foreign-trace.ts';
 import type { ProgramRun } from '../../program/program.ts';
@@ -9,12 +11,17 @@ import type * as Troubles from '../../viewer/elements/explain/run-troubles.ts';
 import { readTraceFile } from './input/trace-picker.ts';
 import type { LabSearches, TraceProblem } from '../../viewer/elements/searches/lab-searches.ts';
 
+/** What of a search is looked at. */
+type Seen = Pick<LabState, keyof typeof AFRESH>;
+
 /** Who is told what is shown, and says what a trace is called. */
 interface TraceFileOptions {
   /** A file is shown now, in place of what was. */
   readonly opened: () => void;
-  /** It is shown no more: the lab's own search is to be shown again. */
-  readonly closed: () => void;
+  /** What is looked at in the lab's own search, before something else takes its place. */
+  readonly seen: () => Seen;
+  /** It is shown no more: the lab's own search is to be shown again, as it was `left`. */
+  readonly closed: (left: Seen) => void;
   /** There is something else to say. */
   readonly changed: () => void;
   /** What a saved trace of the run in focus is to be called, without its ending. */
@@ -37,6 +44,9 @@ export class LabTraceFile {
   } | null = null;
   /** Why a file could not even be read. */
   #trouble: string | null = null;
+  /** As the lab's own search was left, and what else goes on when it comes back. */
+  #left: Seen | null = null;
+  #goOn: (() => void) | null = null;
   /** Counts what was asked for: of a file that is there late, something else is shown by then. */
   #asked = 0;
   readonly #options: TraceFileOptions;
@@ -49,12 +59,13 @@ export class LabTraceFile {
 
   /**
    * Shows a file, with a search beside it if that is wanted, or keeps why it can't be; whether it is
-   * shown now.
+   * shown now. `goOn`: what was interrupted for it, to be called when it is closed.
    */
   async open(
     name: string,
     bytes: Uint8Array,
     beside: EngineOptions | null = null,
+    goOn: (() => void) | null = null,
   ): Promise<boolean> {
     this.#asked += 1;
     this.#trouble = null;
@@ -69,6 +80,8 @@ export class LabTraceFile {
             words: await import('../../viewer/elements/explain/run-troubles.ts').catch(() => null),
           };
     if (problem === null) {
+      this.#left ??= this.#options.seen();
+      this.#goOn = goOn;
       this.opened = name;
       this.program = null;
       this.findings = this.#searches.runs[0]?.result?.trace.findings ?? [];
@@ -99,17 +112,20 @@ export class LabTraceFile {
     this.#options.changed();
   }
 
-  /** Goes back to the lab's own search. */
+  /** Goes back to the lab's own search, as it was left. */
   close(): void {
+    const [left, goOn] = [this.#left, this.#goOn];
     this.forget();
-    this.#options.closed();
+    this.#options.closed(left ?? AFRESH);
     this.#searches.again();
+    goOn?.();
     this.#options.changed();
   }
 
   /** The lab shows another search: the file is gone. */
   forget(): void {
     this.#asked += 1;
+    [this.#left, this.#goOn] = [null, null];
     this.opened = null;
     this.program = null;
     this.findings = [];
@@ -123,6 +139,11 @@ export class LabTraceFile {
     if (bytes === null) return;
     const content = new Blob([new Uint8Array(bytes)]);
     download(content, `${this.#options.nameOf()}.${format === 'binary' ? 'prunus' : 'jsonl'}`);
+  }
+
+  /** The lab with its own search, as that was left, in the place of the file. */
+  beneath(state: LabState): LabState {
+    return this.#left === null ? state : { ...state, ...this.#left };
   }
 
   /** Why the last file was not opened, or null. */

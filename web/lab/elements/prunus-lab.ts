@@ -117,7 +117,11 @@ export class PrunusLab extends SearchElement {
       this.#focus.turnTo(0);
       this.state = { ...this.state, ...AFRESH };
     },
-    closed: () => this.#setState({ ...this.state, ...AFRESH }),
+    seen: () => {
+      const { step, camera, chosen, opened } = this.state;
+      return { step, camera, chosen, opened };
+    },
+    closed: (left) => this.#setState({ ...this.state, ...left }),
     changed: () => this.requestUpdate(),
     nameOf: () => `${this.state.game}-${this.#focus.run?.options.algorithm ?? 'search'}`,
   });
@@ -168,7 +172,10 @@ export class PrunusLab extends SearchElement {
   readonly #subjectPart = this.#besidePart(() => import('./face/lab-subject.ts'));
   readonly #inspectorPart = this.#besidePart(() => import('./face/lab-inspector.ts'));
   readonly #panelPart = this.#besidePart(() => import('./face/lab-panel.ts'));
-  readonly #predictPart = new LazyPart(this, () => import('./lab-predict.ts'));
+  readonly #predictPart = new LazyPart(this, async () => {
+    const { LabPrediction } = await import('./lab-predict.ts');
+    return new LabPrediction({ ...this.#seats, face: this.#face, engine: this.#engine });
+  });
   readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
   readonly #comparePart = new LazyPart(this, () => import('./lab-compare.ts'));
   readonly #editorPart = new LazyPart(this, async () => {
@@ -209,6 +216,14 @@ export class PrunusLab extends SearchElement {
   /** What is seen of its (first) tree, whatever the size; null: all of it. */
   get outlook(): Outlook | null {
     return this.renderRoot.querySelector('prunus-tree')?.outlook ?? null;
+  }
+
+  /**
+   * What a link of it opens: its state, or, where the trace of a file or of a program stands in the place
+   * of its own search, that search as it was left.
+   */
+  get linked(): LabState {
+    return this.#file.beneath(this.state);
   }
 
   /** Whether its (first) search has not ended yet. */
@@ -474,9 +489,8 @@ export class PrunusLab extends SearchElement {
 
   #prediction(): TemplateResult {
     const { language } = this;
-    const lab = { ...this.#seats, face: this.#face, engine: this.#engine, language };
     return html`<div class="story predicting">
-      ${this.#predictPart.show(language, ({ labPrediction }) => labPrediction(lab, this.#change))}
+      ${this.#predictPart.show(language, (part) => part.show(language, this.#change))}
     </div>`;
   }
 

@@ -62,7 +62,7 @@ export const faceText: Localized<FaceText> = { en: faceEn, zh: faceZh };
 
 const filesEn = {
   dropHere: 'Drop the tree or trace here',
-  close: 'Back to the game',
+  close: 'Back to where you were',
   notOpened: (name: string, why: string) => `${name} was not opened. ${why}`,
   tooLarge: (name: string, megabytes: number) =>
     `${name} is larger than ${String(megabytes)} MB, so it was not opened.`,
@@ -73,7 +73,7 @@ export type FilesText = TextOf<typeof filesEn>;
 
 const filesZh: FilesText = {
   dropHere: '在这里松手，打开树或轨迹',
-  close: '回到游戏',
+  close: '回到刚才的地方',
   notOpened: (name, why) => `没有打开 ${name}。${why}`,
   tooLarge: (name, megabytes) => `${name} 超过 ${String(megabytes)} MB，没有打开。`,
   unreadable: (name) => `无法从磁盘读取 ${name}。`,

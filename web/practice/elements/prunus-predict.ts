@@ -27,6 +27,8 @@ import { lineOfPlay } from '../../viewer/text/narration/speaker.ts';
 import { moveName } from '../../trace/names.ts';
 import { movesTo } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { sameData } from '../../core/same-data.ts';
+import type { EngineOptions } from '../../engine/messages.ts';
 import { QuizKey } from './quiz-key.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
@@ -52,6 +54,8 @@ export class PrunusPredict extends LitElement {
   @state() private given: Prediction['answer'] | null = null;
   @state() private score: Score = NO_SCORE;
   #predicted: readonly Predicted[] = [];
+  /** The search that was asked about last, which may be searched again meanwhile. */
+  #of: EngineOptions | null = null;
   /** What is asked about, as it is to be solved by hand: once something was answered wrongly. */
   readonly #key = new QuizKey(this);
 
@@ -115,8 +119,11 @@ export class PrunusPredict extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.language = languageOf(this.language);
-    if (changed.has('trace')) [this.score, this.#predicted] = [NO_SCORE, []];
-    if (changed.has('trace') || changed.has('step')) {
+    const of = this.trace?.header.options ?? this.#of;
+    const isOther = !sameData(of, this.#of);
+    this.#of = of;
+    if (isOther) [this.score, this.#predicted] = [NO_SCORE, []];
+    if (isOther || changed.has('step')) {
       this.behind = 0;
       this.given = null;
     }

@@ -20,6 +20,7 @@ import { defaultState, type LabState } from '../../search/state.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { Language } from '../../core/language.ts';
 import type { Form } from './share-form.ts';
+import { labText } from '../../search/text/lab.ts';
 import { challengeMakerText, shareText, type ShareText } from '../text/share.ts';
 import { dialogSheet, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { download } from '../../ui/download.ts';
@@ -49,6 +50,8 @@ const COPIED_MS = 2500;
  */
 export class PrunusShare extends LitElement {
   @property({ attribute: false }) state: LabState = defaultState;
+  /** Whether that is all that is seen; else a trace stands in the place of its search. */
+  @property({ attribute: false }) whole = true;
   @property({ attribute: false }) outlook: () => Outlook | null = () => null;
   @property() site: string | null = null;
   @property() language: Language = 'en';
@@ -153,7 +156,9 @@ export class PrunusShare extends LitElement {
         })}
         ${isFramed ? this.#options(text) : nothing}
       </div>
-      <p class="note line">${text.lines[form]}</p>
+      <p class="note line">
+        ${this.whole ? text.lines[form] : labText[this.language].page.notShared}
+      </p>
       ${isChallenge && this.#canChallenge ? this.#challengeFields() : nothing}
       ${isChallenge && !this.#canChallenge ? html`<p class="problem">${text.noChallenge}</p>` : this.#result(text)}
       ${

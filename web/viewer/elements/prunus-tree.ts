@@ -106,6 +106,8 @@ export class PrunusTree extends PlayableTree {
   @property({ attribute: false }) lit: ReadonlySet<number> | null = null;
   /** The typed tree whose leaves can be dragged up and down. */
   @property({ attribute: false }) leaves: SearchedTree | null = null;
+  /** Whether it stays whole on its way, too: to be seen beside others. */
+  @property({ attribute: false }) whole = false;
   @state() _hint = false;
   /** Whether the tree is too large to be seen whole, so that an overview of it helps. */
   @state() _strip = false;
@@ -260,10 +262,10 @@ export class PrunusTree extends PlayableTree {
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;
-    if ((current !== null || changed.has('until')) && scene !== null) {
+    if ((current !== null || changed.has('until') || changed.has('whole')) && scene !== null) {
       // Who is asked may look at all that is asked about.
-      const isAsked = (this.until ?? null) !== null;
-      stage.approach(!isAsked && step > 0 && step < totalSteps(scene.trace));
+      const isWhole = this.whole || (this.until ?? null) !== null;
+      stage.approach(!isWhole && step > 0 && step < totalSteps(scene.trace));
     }
     if (!isLed) stage.follow(this.#pointing.takeSought() ?? current ?? -1);
     this.toggleAttribute('data-outline', this.#navigation?.open === 'outline');
