@@ -574,7 +574,7 @@ export class PrunusLab extends SearchElement {
   get #inspectedLab(): InspectedLab {
     const { state, language } = this;
     const solution = this.#solution.module;
-    return { ...this.#seats, ...this.#barEvents, state, solution, language };
+    return { ...this.#seats, inspect: this.#barEvents.inspect, state, solution, language };
   }
 
   /** The position at the node that a person looks at, small; loaded with the board. */

@@ -3,7 +3,6 @@ import { html, type TemplateResult } from 'lit';
 import type { Language } from '../../../core/language.ts';
 import { isPlayersSearch } from '../../../games/registry.ts';
 import type { LabState } from '../../../search/state.ts';
-import { goToStep } from '../../../search/update.ts';
 import { faceText } from '../../text/lab.ts';
 import { icons } from '../../../ui/icons.ts';
 import type { LabFocus } from '../lab-focus.ts';
@@ -22,7 +21,6 @@ export interface InspectedLab {
   readonly file: LabTraceFile;
   readonly solution: LabSolution | null;
   readonly language: Language;
-  readonly setState: (state: LabState) => void;
   /** Opens another tab; null closes the inspector. */
   readonly inspect: (tab: string | null) => void;
 }
@@ -107,14 +105,14 @@ function inspectedOf(lab: InspectedLab): Inspected {
   };
 }
 
-function eventsOf({ state, focus, searches, setState, inspect }: InspectedLab): InspectorEvents {
+function eventsOf({ focus, searches, inspect }: InspectedLab): InspectorEvents {
   return {
     inspect,
     chooseRootMove: (move) => focus.chooseRootMove(move),
     select: (node) => focus.select(node),
     showFinding: ({ node, step }) => {
       focus.select(node);
-      setState(goToStep(state, step));
+      focus.goTo(0, step);
     },
     toggleGhost: (cut) => {
       void searches.toggle(focus.index, { ...cut, kind: 'ghost' });
