@@ -1,7 +1,11 @@
 // The gomoku commands: what they refuse, and that what they print is so.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <sstream>
 
 #include "cli/commands.h"
@@ -177,6 +181,41 @@ TEST(GomokuCommands, workOnEverySizeAndRule) {
       }
     }
   }
+}
+
+/// Positions that self-play wrote down, as far as the test asks about them.
+struct Learnt {
+  int mover;  ///< 0: Black
+  int empty;  ///< points
+};
+
+std::vector<Learnt> positionsIn(const std::string& bytes) {
+  const auto byte = [&bytes](std::size_t at) { return int(std::uint8_t(bytes[at])); };
+  constexpr std::size_t header = 12;
+  std::vector<Learnt> positions;
+  for (std::size_t at = 0; at + header <= bytes.size();) {
+    positions.push_back({byte(at + 1), byte(at + 4) + 256 * byte(at + 5)});
+    at += header + std::size_t(positions.back().empty) * 4;
+  }
+  return positions;
+}
+
+TEST(GomokuCommands, selfPlayWritesPositionsOfItsGames) {
+  const std::filesystem::path file =
+      std::filesystem::temp_directory_path() / ("prunus-selfplay-" + std::to_string(getpid()));
+  std::filesystem::remove(file);
+  constexpr int size = 13;
+  const Outcome outcome = run({"selfplay", "--games", "60", "--nodes", "200", "--size",
+                               std::to_string(size), "--out", file.string()});
+  ASSERT_EQ(outcome.status, success) << outcome.error;
+  std::ifstream in(file, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  in.close();
+  std::filesystem::remove(file);
+  const std::vector<Learnt> positions = positionsIn(bytes);
+  EXPECT_GT(positions.size(), 100U);
+  // The sides move by turns, so that a stone on another stone shows.
+  for (const auto& [mover, empty] : positions) EXPECT_EQ((size * size - empty) % 2, mover);
 }
 
 }  // namespace

@@ -113,6 +113,7 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
       gomoku::Limits limits;
       limits.nodes = nodes / 2 + random.next() % nodes;
       const gomoku::SearchInfo info = search.run(board, limits);
+      const std::vector<std::vector<Move>> lines = leaves.take();
       const gomoku::Color us = board.toMove();
       if (records.empty() && std::abs(info.value) > 250) {
         drop = true;
@@ -124,7 +125,7 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
       if (isQuiet(board) && !isWonByFours(info)) {
         records.push_back(describe(board, info.value, info.best));
       }
-      for (const std::vector<Move>& line : leaves.take()) {
+      for (const std::vector<Move>& line : lines) {
         Board leaf = board;
         for (const Move move : line) leaf.play(move);
         if (!isQuiet(leaf)) continue;

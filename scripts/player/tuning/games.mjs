@@ -1,5 +1,5 @@
 // The games that the engine plays against itself, kept in files that one interrupted run leaves to
-// the next. Their format is described in engine/cli/gomoku/selfplay.h.
+// the next. Their format is described in engine/cli/gomoku/selfplay.cpp.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
