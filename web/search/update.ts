@@ -1,3 +1,4 @@
+import { sameData } from '../core/same-data.ts';
 import { withCell, type GameRule, type Stone } from '../games/cells.ts';
 import { comparisonsOf } from './comparisons.ts';
 import type { Bookmark } from './bookmarks.ts';
@@ -73,12 +74,15 @@ export function changeGame(
 ): LabState {
   if (game === state.game) return state;
   const own = left.get(game) ?? withUsualDepth(validateState({ game }).state);
-  const shared = FIELD_LIST.filter(([, { isShared }]) => isShared === true).map(
-    ([name]) => [name, state[name]] as const,
-  );
-  const next: LabState = { ...own, ...Object.fromEntries(shared), ...AFRESH, game };
+  const next: LabState = { ...own, ...sharedOf(state), ...AFRESH, game };
   // The player has its game to itself, and says nothing about how others are searched.
   return isPlayersSearch(next) ? next : { ...next, algorithm: fittingAlgorithm(next) };
+}
+
+/** What stays as it is when another game is chosen. */
+export function sharedOf(state: LabState): Partial<LabState> {
+  const shared = FIELD_LIST.filter(([, { isShared }]) => isShared === true);
+  return Object.fromEntries(shared.map(([name]) => [name, state[name]]));
 }
 
 /** The same game, with a depth limit where it is too large to be searched to the end. */
@@ -245,8 +249,7 @@ function searchKey(state: LabState): string {
 }
 
 function sameFields(one: LabState, other: LabState): boolean {
-  return (Object.keys(one) as (keyof LabState)[]).every(
-    (field) =>
-      one[field] === other[field] || (field === 'moves' && one.moves.join() === other.moves.join()),
+  return (Object.keys(one) as (keyof LabState)[]).every((field) =>
+    sameData(one[field], other[field]),
   );
 }

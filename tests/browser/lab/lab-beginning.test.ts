@@ -134,6 +134,8 @@ test('a wrong prediction leads to the search that does that, beside the right on
   expect(wordsIn(lab.shadowRoot!)).toContain('With α and β exchanged');
   expect(lab.shadowRoot!.querySelector('prunus-predict')).toBeNull();
   expect(lab.state.step).toBeGreaterThan(asked.step!);
+  // No link can hold that search: it opens the question, not a step of another tree.
+  expect(lab.linked).toEqual(asked);
   // Nothing is chosen in the other tree that was chosen in this one.
   expect(trees().map(({ selected }) => selected)).toEqual([null, null]);
   lab.shadowRoot!.querySelector<HTMLElement>('.close-trace')!.click();

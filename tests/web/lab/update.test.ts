@@ -13,7 +13,10 @@ import { engineOptions, withAlgorithm } from '../../../web/search/options.ts';
 import { openExample, shelf } from '../../../web/search/shelf.ts';
 import { cellsOf, defaultState, type LabState } from '../../../web/search/state.ts';
 import {
+  changeBookmarks,
+  changeCourse,
   changeGame,
+  changeOpponents,
   changeRootPlayer,
   changeRule,
   changeSettings,
@@ -22,12 +25,16 @@ import {
   changeView,
   clearBoard,
   goToStep,
+  lookAround,
   moveCamera,
   playMove,
   setStone,
   showMoves,
 } from '../../../web/search/update.ts';
-import { writePermalink } from '../../../web/search/link/permalink.ts';
+import { changeQuiz, openExercise, showsExercise } from '../../../web/search/exercise/exercise.ts';
+import { defaultExercise } from '../../../web/search/exercise/generate.ts';
+import { withNewNumbers } from '../../../web/search/textbook/renumbered.ts';
+import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
 import { states } from '../support/arbitrary-state.ts';
 
@@ -73,6 +80,30 @@ const updates: fc.Arbitrary<(state: LabState) => LabState> = fc.oneof(
   fc
     .option(fc.record({ x: numbers, y: numbers, scale: numbers }))
     .map((camera) => (state: LabState) => moveCamera(state, camera)),
+  fc
+    .integer({ min: 1, max: 6 })
+    .map((opponents) => (state: LabState) => changeOpponents(state, opponents)),
+  fc
+    .constantFrom<('search' | 'levels')[]>('search', 'levels')
+    .map((course) => (state: LabState) => changeCourse(state, course)),
+  fc
+    .record(
+      {
+        chosen: fc.constantFrom(null, [0], [1, 2]),
+        opened: fc.constantFrom([], [[0]]),
+        panel: fc.constantFrom<('none' | 'why' | 'moves')[]>('none', 'why', 'moves'),
+      },
+      { requiredKeys: [] },
+    )
+    .map((change) => (state: LabState) => lookAround(state, change)),
+  fc
+    .constantFrom([], [{ path: [0], name: 'here' }])
+    .map((bookmarks) => (state: LabState) => changeBookmarks(state, bookmarks)),
+  fc.boolean().map((quiz) => (state: LabState) => changeQuiz(state, quiz)),
+  fc
+    .integer({ min: 0, max: 9 })
+    .map((seed) => (state: LabState) => openExercise(state, { ...defaultExercise, seed })),
+  fc.integer({ min: 0, max: 9 }).map((seed) => (state: LabState) => withNewNumbers(state, seed)),
 );
 
 describe('any update', () => {
@@ -308,6 +339,14 @@ describe('another game', () => {
     });
   });
 
+  test('an exercise is drawn for one MIN after each MAX, whatever tree there was before', () => {
+    const state = { ...defaultState, opponents: 3, course: 'levels', chosen: [0] } as const;
+    const next = openExercise(state, defaultExercise);
+    expect(next).toMatchObject({ opponents: 1, course: 'search', chosen: null, quiz: true });
+    expect(showsExercise(next)).toBe(true);
+    expect(showsExercise(changeOpponents(next, 2))).toBe(false);
+  });
+
   test('a walk through games and examples ends where its link says', () => {
     const games = GAMES.map(({ name }) => name);
     const walks = fc.array(
@@ -320,6 +359,7 @@ describe('another game', () => {
     );
     const bare = (state: LabState) => ({
       ...{ ...state, step: null, camera: null, quiz: false, solution: '', bookmarks: [] },
+      ...({ chosen: null, opened: [], panel: 'none' } as const),
       ...({ view: 'tree', siblings: 'play', folded: true, color: 'player' } as const),
     });
     const links = new Map(shelf.map((name) => [writePermalink(bare(openExample(name)!)), name]));
@@ -336,6 +376,10 @@ describe('another game', () => {
           if (state.game !== before.game) left.set(before.game, before);
           if (!('game' in step)) played.add(state.game);
           expect(currentExample(state) ?? undefined).toBe(links.get(writePermalink(bare(state))));
+          const opened = readPermalink(writePermalink(state));
+          expect(opened.problems).toEqual([]);
+          expect(writePermalink(opened.state)).toBe(writePermalink(state));
+          expect(currentExample(opened.state)).toBe(currentExample(state));
         }
         // Whatever was done elsewhere: a game in which nothing was done is as it begins.
         for (const game of games.filter((name) => !played.has(name) && name !== 'textbook')) {

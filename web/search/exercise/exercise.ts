@@ -1,6 +1,7 @@
 import { readExercise, writeExercise } from './exercise-link.ts';
 import { makeExercise, type ExerciseSettings } from './generate.ts';
-import type { LabState } from '../state.ts';
+import { defaultState, type LabState } from '../state.ts';
+import { sharedOf } from '../update.ts';
 import { tidyTree } from '../textbook/tidy-tree.ts';
 
 /** The fields of a state that an exercise decides. */
@@ -23,23 +24,14 @@ export function exerciseFields(settings: ExerciseSettings): ExerciseFields | nul
   };
 }
 
-/** The state with an exercise to be solved: by alpha-beta, to the end. */
+/** An exercise to be solved, by alpha-beta, to the end: nothing of what was searched before works on in it. */
 export function openExercise(state: LabState, settings: ExerciseSettings): LabState {
   const fields = exerciseFields(settings);
   if (fields === null) return state;
   return {
-    ...state,
+    ...{ ...defaultState, ...sharedOf(state), panel: state.panel },
     ...fields,
-    algorithm: 'alpha-beta',
-    depthLimit: null,
-    compare: false,
-    quiz: true,
-    step: null,
-    camera: null,
-    chosen: null,
-    opened: [],
-    bookmarks: [],
-    solution: '',
+    ...({ algorithm: 'alpha-beta', compare: false, quiz: true } as const),
   };
 }
 
@@ -48,7 +40,8 @@ export function showsExercise(state: LabState): boolean {
   const settings = state.exercise === null ? null : readExercise(state.exercise);
   if (settings === null || state.game !== 'textbook') return false;
   const fields = exerciseFields(settings);
-  return fields?.tree === state.tree && fields.rootPlayer === state.rootPlayer;
+  const { tree, rootPlayer, opponents } = state;
+  return fields?.tree === tree && fields.rootPlayer === rootPlayer && opponents === 1;
 }
 
 /** Whether the exercise of a state was made for cuts where α > β alone, whatever the state says now. */

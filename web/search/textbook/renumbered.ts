@@ -1,13 +1,14 @@
 import { lotsOf } from '../../core/random.ts';
 import { isBoardGame } from '../../games/registry.ts';
 import type { LabState } from '../state.ts';
+import { AFRESH } from '../update.ts';
 import { bareTree, readTree, tidyTree, type TreeItem } from './tidy-tree.ts';
 
 /** The state with new numbers at its leaves, the same for the same seed; a board game has none. */
 export function withNewNumbers(state: LabState, seed: number): LabState {
   if (isBoardGame(state.game)) return state;
   const tree = renumbered(state.tree, seed);
-  return tree === state.tree ? state : { ...state, tree, step: null, bookmarks: [], solution: '' };
+  return tree === state.tree ? state : { ...state, tree, ...AFRESH, bookmarks: [], solution: '' };
 }
 
 /** After so many checks with mistakes a tree is given new numbers. */
