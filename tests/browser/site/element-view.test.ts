@@ -129,6 +129,26 @@ test('a lab is gone through', async () => {
   await expect(seen.run()).rejects.toMatchObject({ code: 'not-now' });
 });
 
+test('a lab that nobody has seen yet is waited for', async () => {
+  document.body.innerHTML = `<div style="height: 9000px"></div>
+    <prunus-lab tree="((3 12 8) (2 4 6))"></prunus-lab>`;
+  const seen = view(document.querySelector('prunus-lab')!);
+  const [first, then, next] = await Promise.all([seen.state(), seen.step(3), seen.forward()]);
+  expect(first.steps).toBeGreaterThan(0);
+  expect(then).toMatchObject({ step: 3, steps: first.steps });
+  expect(next).toMatchObject({ step: 4 });
+  expect((await seen.picture()).svg).toMatch(/^<svg/);
+});
+
+test('what is told of a tree that was set is of that tree', async () => {
+  const seen = view(openTree('link="#v1&tree=((3,12,8),(2,4,6))"'));
+  const { steps } = await seen.state();
+  expect(steps).toBeGreaterThan(0);
+  const set = await seen.set({ link: '#v1&tree=((1,2),(3,4),(5,6),(7,8))' });
+  expect(set.steps).not.toBe(steps);
+  expect(await seen.state()).toEqual(set);
+});
+
 test('a game is gone through', async () => {
   const game = await openPlay({ players: playersOf('both') });
   for (const name of ['h8', 'h9', 'i8']) pointOf(game, name).click();

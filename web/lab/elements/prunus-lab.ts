@@ -231,6 +231,11 @@ export class PrunusLab extends SearchElement {
     return (this.#focus.lead?.status.kind ?? 'searching') === 'searching';
   }
 
+  /** Begins its search, in view or not. */
+  begin(): void {
+    this.#sight.see();
+  }
+
   /** Fills the screen for an audience; in full screen only while a press is handled. */
   readonly present = (): void => {
     this.playing = false;
@@ -249,7 +254,7 @@ export class PrunusLab extends SearchElement {
 
   async #opened(open: () => Promise<unknown>): Promise<string | null> {
     // Its own search is begun, in view or not: else that would come later, in the place of the file.
-    this.#sight.see();
+    this.begin();
     await this.updateComplete;
     await open();
     return this.#file.problemSentence(this.language);

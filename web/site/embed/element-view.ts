@@ -9,7 +9,7 @@ import {
   type ToFrame,
 } from './messages.ts';
 import { languageOf } from '../../core/language.ts';
-import { isTree, standingOf, stepIn, treeOf, type Stepped } from './embed-steps.ts';
+import { isTree, searchedBy, standingOf, stepIn, treeOf, type Stepped } from './embed-steps.ts';
 
 /** Where an element stands. */
 export interface ViewState {
@@ -134,12 +134,16 @@ async function act(element: Stepped, message: ToFrame): Promise<unknown> {
   const notNow = () => refuse(element, { code: 'not-now', about: message.type, field: '' });
   switch (message.type) {
     case 'hello':
+      break;
     case 'get':
+      await searchedBy(element);
       break;
     case 'move':
       return notNow();
     case 'set':
       change(element, message);
+      await element.updateComplete;
+      await searchedBy(element);
       break;
     case 'run':
       if (!isTree(element) || (await element.run()) === null) return notNow();
@@ -147,14 +151,14 @@ async function act(element: Stepped, message: ToFrame): Promise<unknown> {
     case 'export': {
       const tree = treeOf(element);
       if (tree === null) return notNow();
-      await searchedIn(element);
+      await searchedBy(element);
       const { pictureOf } = await import('./embed-picture.ts');
       const picture = await pictureOf(tree, message);
       if ('problem' in picture) throw new ViewError('refused', picture.problem);
       return picture;
     }
     default: {
-      await searchedIn(element);
+      await searchedBy(element);
       const go = (step: number | null): void => {
         if ('state' in element && 'trace' in element) element.state = { ...element.state, step };
       };
@@ -167,11 +171,6 @@ async function act(element: Stepped, message: ToFrame): Promise<unknown> {
 
 function isAnimation(fields: { readonly format?: unknown }): boolean {
   return MOVING_FORMATS.some((each) => each === fields.format);
-}
-
-/** A lab out of sight searches nothing until it is seen. */
-async function searchedIn(element: Stepped): Promise<void> {
-  if (isTree(element)) await element.searched();
 }
 
 /** Says it by the attributes that a page has for it. */

@@ -53,10 +53,15 @@ export function standingOf(element: Stepped): { step: number | null; steps: numb
   return { step: isTree(element) ? (element.step ?? null) : element.state.step, steps };
 }
 
-/** Waits until there is something to be gone through: a search that has ended, whatever came of it. */
+/**
+ * Waits until there is something to be gone through: a search that has ended, whatever came of it. Who asks for it
+ * need not have it in view.
+ */
 export async function searchedBy(element: Stepped): Promise<void> {
   if (isTree(element)) await element.searched();
   else if (!isGame(element) && !element.state.quiz) {
+    element.begin();
+    await element.updateComplete;
     if (!element.isSearching) return;
     await new Promise<void>((resolve) => {
       const watcher = {

@@ -42,7 +42,7 @@ const PARTS = {
 
 /** Commands about what a search has found; others need no more than the element. */
 const OF_SEARCHES: ReadonlySet<ToFrame['type']> = new Set([
-  ...(['step', 'play', 'pause', 'forward', 'back', 'export'] as const),
+  ...(['get', 'step', 'play', 'pause', 'forward', 'back', 'export'] as const),
 ]);
 
 /**
@@ -414,6 +414,8 @@ export class PrunusEmbed extends LitElement {
       case 'set':
         this.#set(message);
         await this.updateComplete;
+        // What is told is of the tree that was asked for, and not of the one before.
+        if (this.#stepped !== null) await searchedBy(this.#stepped);
         this.#tellState(id);
         return;
       case 'get':
