@@ -53,7 +53,8 @@ export async function buildStandalone(folder) {
   const path = join(folder, STANDALONE);
   const { first, last } = comments(bundled.parts);
   // Inside an HTML document these would end the script, or begin a comment.
-  const text = `${first}${readFileSync(path, 'utf8').trimEnd()}\n${last}`
+  // The mark at its beginning says that it is UTF-8, also to a page that doesn't say what its files are.
+  const text = `\uFEFF${first}${readFileSync(path, 'utf8').trimEnd()}\n${last}`
     .replace(/<\/(?=script)/gi, '<\\/')
     .replaceAll('<!--', '<\\!--');
   writeFileSync(path, text);

@@ -38,6 +38,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prunus-standalone-'));
   await cp(join(await builtStandalone(), STANDALONE), join(folder, STANDALONE));
   await writeFile(join(folder, 'linked.html'), page(script));
+  // As pages are whose writer has never heard of encodings.
+  await writeFile(join(folder, 'unsaid.html'), page(script).replace('<meta charset="utf-8">', ''));
   const text = await readFile(join(folder, STANDALONE), 'utf8');
   await writeFile(join(folder, 'inside.html'), page(`<script>${text}</script>`));
   const strict = "default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
@@ -90,7 +92,7 @@ describe('the file that holds everything', () => {
     expect(seen.problems).toEqual([]);
   });
 
-  it.each(['linked.html', 'inside.html'])('opens from a disk: %s', async (name) => {
+  it.each(['linked.html', 'unsaid.html', 'inside.html'])('opens from a disk: %s', async (name) => {
     const seen = await open(pathToFileURL(join(folder, name)).href);
     await searched(seen);
     expect(seen.page.workers().length).toBeGreaterThan(0);
