@@ -371,7 +371,7 @@ export class PrunusLessonsApp extends LitElement {
                         next === undefined
                           ? html`<a href="./index.html">${text.inLab}</a>`
                           : html`<a href="#${next}"
-                              >${text.nextLesson}: ${this.stories?.get(next)?.title ?? next}</a
+                              >${text.nextLesson(this.stories?.get(next)?.title ?? next)}</a
                             >`
                       }
                     </p>

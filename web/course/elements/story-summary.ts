@@ -10,6 +10,7 @@ import { countedQuestions, scoreOf, type Progress } from '../progress.ts';
 import type { Story } from '../story.ts';
 import { mistakeText } from '../text/items.ts';
 import { storyText } from '../text/story.ts';
+import { LESSONS } from './lessons.ts';
 import './prunus-story-again.ts';
 
 /** What was right, what is open, and which misunderstandings showed. */
@@ -75,8 +76,10 @@ function mistakesShown(
         const { lesson, scene } = helpOf(mistake);
         const { name, told } = mistakeText[language][mistake];
         return html`<li>
-          <strong>${name}</strong>. ${told}
-          <a href="./lessons.html#${lesson}/${scene}">${text.seeScene} ${lesson}/${scene}</a>
+          <strong>${text.told(name)}</strong> ${told}
+          <a href="./lessons.html#${lesson}/${scene}"
+            >${text.seeScene(LESSONS.findIndex((each) => each === lesson) + 1)}</a
+          >
           <prunus-story-again
             .mistake=${mistake}
             .shown=${shown}
