@@ -490,6 +490,25 @@ test('a lesson is translated beside its original, whose missing scenes are shown
   await expect.poll(lacks).toEqual([secondLessonText.zh.otherBlocks]);
 });
 
+test('a file that is no lesson is refused in one sentence, and thousands of scenes freeze nothing', async () => {
+  for (const text of ['', 'x\n'.repeat(300_000), `${HEAD}${'## A\n\n'.repeat(20_000)}`]) {
+    const composer = await desk();
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'none.md'));
+    const field = one(composer, '[name=file]') as HTMLInputElement;
+    field.files = files.files;
+    field.dispatchEvent(new Event('change'));
+    const story = () => composer.shadowRoot!.querySelector('prunus-story');
+    await expect
+      .poll(() => [
+        ...all(composer, '.preview > [role=alert]'),
+        ...(story() === null ? [] : all(story()!, '[role=alert]')),
+      ])
+      .toHaveLength(1);
+    expect(all(one(composer, 'prunus-scene-list'), 'li').length).toBeLessThan(1000);
+  }
+});
+
 test('what is too much to be put beside a lesson is refused in one sentence', async () => {
   const composer = await desk({ opened: `${HEAD}## A\n` });
   const second = await beside(composer, HEAD + '## A\n\n'.repeat(30_000));

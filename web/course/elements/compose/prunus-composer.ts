@@ -51,6 +51,8 @@ interface Kept {
 
 /** Drafts that can be gone back to. */
 const MOST_UNDONE = 100;
+/** More than a lesson may have; of a text with thousands, which is none, the list shows the first. */
+const MOST_LISTED = 200;
 /** The preview follows once nobody has typed for so long. */
 const CALM_MS = 600;
 
@@ -162,13 +164,11 @@ export class PrunusComposer extends LitElement {
           ${this.#scenes()} ${isEmpty ? nothing : this.#scene()}
         </div>
         <section class="preview" aria-label=${text.preview}>
+          ${this.#unread()}
           ${
             isEmpty
               ? nothing
-              : html`${this.#unread()}<prunus-story
-                    .text=${this.shown}
-                    .language=${this.#language}
-                  ></prunus-story>`
+              : html`<prunus-story .text=${this.shown} .language=${this.#language}></prunus-story>`
           }
         </section>
       </div>`;
@@ -245,7 +245,7 @@ export class PrunusComposer extends LitElement {
     return html`<section aria-labelledby="scenes">
       <h3 id="scenes">${text.scenes}</h3>
       <prunus-scene-list
-        .titles=${scenes.map(sceneTitle)}
+        .titles=${scenes.slice(0, MOST_LISTED).map(sceneTitle)}
         .at=${this.#place}
         .language=${this.#language}
         @prunus-scene-choose=${heard<'prunus-scene-choose'>(({ at }) => (this.at = at))}
@@ -355,8 +355,7 @@ export class PrunusComposer extends LitElement {
     this.told = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      const read = parseStory(text, NAMED_OFFER);
-      this.unread = 'problem' in read ? read.problem : null;
+      this.unread = problemOf(text);
       // Half a word is no reason to take away what is looked at.
       if (this.unread === null || this.shown === '') this.shown = text;
       this.#typed = null;
@@ -387,9 +386,9 @@ export class PrunusComposer extends LitElement {
     this.draft = draft;
     this.at = 0;
     clearTimeout(this.#timer);
-    // What is opened is to be seen at once.
+    // What is opened is to be seen at once; why it can't be read says the lesson, where there is one.
     this.shown = draftText(draft);
-    this.unread = null;
+    this.unread = draft.scenes.length === 0 ? problemOf(this.shown) : null;
     this.told = isEmpty ? null : 'opened';
   }
 
@@ -420,6 +419,14 @@ export class PrunusComposer extends LitElement {
   get #text() {
     return composerText[this.#language];
   }
+}
+
+/** Why a text can't be read; that it has no scene yet is no problem. */
+function problemOf(text: string): StoryProblem | null {
+  const read = parseStory(text, NAMED_OFFER);
+  if (!('problem' in read)) return null;
+  const { code, line } = read.problem;
+  return code === 'no-scene' && line === 1 ? null : read.problem;
 }
 
 define('prunus-composer', PrunusComposer);
