@@ -77,6 +77,25 @@ describe('two lessons side by side', () => {
     }
   });
 
+  it.each(ALL_LESSONS)(
+    'begins to translate %s by all of its scenes as they are, in any order',
+    (name) => {
+      const theirs = draftOf(lessonText(name, 'en'));
+      const orders = fc.shuffledSubarray([...theirs.scenes.keys()], {
+        minLength: theirs.scenes.length,
+      });
+      fc.assert(
+        fc.property(orders, (order) => {
+          let mine: Draft = withTheirHead(emptyDraft('', 'zh'), theirs);
+          for (const at of order) mine = withTheirs(mine, theirs, pairAt(mine, theirs, at));
+          expect(mine.scenes).toEqual(theirs.scenes);
+          expect(read(mine).scenes).toEqual(lesson(name, 'en').scenes);
+        }),
+        { numRuns: 5 },
+      );
+    },
+  );
+
   it('keeps a scene that is being translated beside its own, whatever it is called and wherever it stands', () => {
     const theirs = draft('## One', '## Two', '## Three');
     let mine: Draft = emptyDraft('一课', 'zh');

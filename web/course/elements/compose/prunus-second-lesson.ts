@@ -70,7 +70,6 @@ export class PrunusSecondLesson extends LitElement {
         display: grid;
         grid-template-columns: repeat(2, minmax(0, 1fr));
         gap: var(--space-3) var(--space-5);
-        align-items: start;
       }
       .row > .tools,
       .row > .note {

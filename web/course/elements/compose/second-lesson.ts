@@ -64,7 +64,8 @@ export function hasSameBlocks(mine: string, theirs: string): boolean {
 
 /**
  * With their scene of that pair: where it is missing, or in place of one's own, or, with `as: 'more'`, behind it.
- * It brings the trees that it shows along. To be translated, it keeps the id by which it is known.
+ * It brings the trees that it shows along; to be translated it comes as it is, with the id by which it is known, for
+ * in the end all of them will be there.
  */
 export function withTheirs(
   mine: Draft,
@@ -75,15 +76,14 @@ export function withTheirs(
   if (pair.theirs === null) return mine;
   const place = placeOf(mine, theirs, pair, as);
   const rest = pair.mine === null || as === 'more' ? mine : withSceneText(mine, pair.mine, '');
+  const put = (scene: string) => ({ ...rest, scenes: spliced(rest.scenes, place, [scene]) });
+  if (isTranslation(mine, theirs)) {
+    const original = theirs.scenes[pair.theirs]!;
+    return put(withId(original, sceneId(original, pair.theirs)));
+  }
   const follows = placeBefore(mine, theirs, pair.theirs);
   const scene = fitted(theirs, pair.theirs, rest, place, follows === place - 1);
-  const named =
-    as === 'more'
-      ? withId(scene, null)
-      : isTranslation(mine, theirs)
-        ? withId(scene, sceneId(scene, pair.theirs))
-        : scene;
-  return { ...rest, scenes: spliced(rest.scenes, place, [named]) };
+  return put(as === 'more' ? withId(scene, null) : scene);
 }
 
 /** With what stands before their scenes, in one's own language. */
