@@ -21,6 +21,9 @@ export interface Cmi5Events {
  * A lesson's session with a learning platform by cmi5: statements of xAPI go to its record store, one
  * after the other. Nothing that the store does can harm the lesson: what it has not taken is sent again
  * with the next answer; what it refuses for good is left out, and `isKept` says so.
+ *
+ * Done by hand, as SCORM is: `@xapi/cmi5` comes with an HTTP client of its own and would be many times as large as
+ * this, in the one file that every package holds, and tests hold what is sent here against the standard.
  */
 export class Cmi5Session {
   /** Whether the platform has taken everything that it was given. */

@@ -9,7 +9,7 @@ const teachingEn = {
   columns: ['Lesson', 'Minutes', 'What is learned', 'Before it', 'For your class'],
   total: (minutes: number) =>
     `${String(minutes)} minutes in all; with talk and exercises, a period for each lesson.`,
-  own: 'A lesson of your own, or one of these that you have changed, is saved in the same ways where it is written.',
+  own: 'A lesson of your own, or one of these that you have changed, is saved in the same ways where it is written. There a co-author’s file, or the original of a translation, can be put beside it.',
   ownLink: 'Write a lesson',
   goes: { open: 'Open', slides: 'Slides', change: 'Change' },
   takes: {
@@ -76,7 +76,7 @@ const teachingZh: TeachingText = {
   unit: '单元安排',
   columns: ['课', '分钟', '学到什么', '先修', '用在课上'],
   total: (minutes) => `共 ${String(minutes)} 分钟；加上讨论和练习，每课正好一节。`,
-  own: '自己写的课，或者改写过的课，在写课的地方同样可以这样保存。',
+  own: '自己写的课，或者改写过的课，在写课的地方同样可以这样保存。合写的人发来的文件、要翻译的原文，也可以在那里对照。',
   ownLink: '写一课',
   goes: { open: '打开', slides: '放映', change: '改写' },
   takes: {
