@@ -123,10 +123,16 @@ test('a lesson on a slide has a ground of its own, and leaves the keys to the sl
   await expect.poll(() => all(story, '.scene').length).toBe(5);
   expect(getComputedStyle(story).backgroundColor).toMatch(/^rgb\(/);
   const here = () => one(story, '.scene.here').id;
+  const heard: string[] = [];
+  const slides = ({ key }: KeyboardEvent) => heard.push(key);
+  document.addEventListener('keydown', slides);
   const press = async (key: string): Promise<boolean> => {
+    heard.length = 0;
     const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true });
     story.dispatchEvent(event);
     await story.updateComplete;
+    // Either the lesson goes on, or the slides around it.
+    expect(heard.length).toBe(event.defaultPrevented ? 0 : 1);
     return event.defaultPrevented;
   };
   expect(await press('PageUp')).toBe(false);
@@ -138,6 +144,7 @@ test('a lesson on a slide has a ground of its own, and leaves the keys to the sl
   expect(await press(' ')).toBe(false);
   expect(await press('PageUp')).toBe(true);
   expect(here()).toBe('four');
+  document.removeEventListener('keydown', slides);
 });
 
 /** Whether a scene's head is where one that was gone to stands, and nothing moves it any more. */

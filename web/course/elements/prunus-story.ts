@@ -580,6 +580,8 @@ export class PrunusStory extends LitElement {
     // Past its first and its last scene the slides around go on.
     if (by === undefined || (by > 0 ? this.#isAtEnd : this.#at === 0)) return;
     event.preventDefault();
+    // Slides that hear the whole document would go on, too.
+    event.stopPropagation();
     if (by > 0) this.#goOn();
     else this.#goTo(this.#at - 1);
   };
