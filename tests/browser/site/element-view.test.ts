@@ -130,9 +130,12 @@ test('a lab is gone through', async () => {
 });
 
 test('a lab that nobody has seen yet is waited for', async () => {
-  document.body.innerHTML = `<div style="height: 9000px"></div>
-    <prunus-lab tree="((3 12 8) (2 4 6))"></prunus-lab>`;
-  const seen = view(document.querySelector('prunus-lab')!);
+  const above = document.createElement('div');
+  above.style.height = '9000px';
+  const lab = document.createElement('prunus-lab');
+  lab.setAttribute('tree', '((3 12 8) (2 4 6))');
+  document.body.replaceChildren(above, lab);
+  const seen = view(lab);
   const [first, then, next] = await Promise.all([seen.state(), seen.step(3), seen.forward()]);
   expect(first.steps).toBeGreaterThan(0);
   expect(then).toMatchObject({ step: 3, steps: first.steps });

@@ -160,6 +160,7 @@ test('what belongs to a tree that is solved by hand does not lie over the stage'
   document.body.style.margin = '0';
   const story = await openLesson({ lesson: 'first-cut' });
   story.show('exercises');
+  await expect.poll(() => isStill(story)).toBe(true);
   const solved = () =>
     all(story, 'prunus-story-question').some(
       (each) => each.shadowRoot!.querySelector('prunus-story-solve') !== null,
