@@ -387,6 +387,34 @@ describe('Reversi is read as its programs write it', () => {
   });
 });
 
+describe('eight rows of discs', () => {
+  const start = '.'.repeat(27) + 'OX......XO' + '.'.repeat(27);
+  const rowsOf = (squares: string) => squares.match(/.{8}/g)!;
+
+  test('are a position of Reversi as it is drawn, row 1 first', () => {
+    // After d3, which stands in the third row.
+    const later = '.'.repeat(19) + 'X.......XX......XO' + '.'.repeat(27);
+    for (const squares of [start, later]) {
+      const alone = taken(readRecord(squares)).record.setup;
+      const rows = rowsOf(squares);
+      const numbered = rows.map((row, at) => `${String(at + 1)} ${Array.from(row).join(' ')}`);
+      const drawn = [rows.join('\n'), rows.join('/'), `  a b c d e f g h\n${numbered.join('\n')}`];
+      for (const text of [...drawn, drawn[0]!.replaceAll('.', '-'), `${drawn[0]!}\n\n`]) {
+        expect(taken(readRecord(text)), text).toMatchObject({ ruleFrom: 'format' });
+        expect(taken(readRecord(text)).record.setup).toEqual(alone);
+      }
+    }
+  });
+
+  test('are none of it where a square of the middle is empty, or the board is another', () => {
+    const free = rowsOf(`${start.slice(0, 27)}.${start.slice(28)}`);
+    const wide = rowsOf(start).map((row) => `${row}.`);
+    for (const rows of [free, [...wide, '.'.repeat(9)]]) {
+      expect(taken(readRecord(rows.join('\n'))).record.setup.game).not.toBe('reversi');
+    }
+  });
+});
+
 describe('a file that is larger than a record can be', () => {
   const COUNT = 60_000;
   const BRANCH = 30;

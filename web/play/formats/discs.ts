@@ -4,6 +4,7 @@ import { checkedSetup } from '../record/check.ts';
 import { newRecord, turnAt, type GameRecord } from '../record/record.ts';
 import { isRefusal } from '../record/refusal.ts';
 import { recordName, usualSetup } from '../record/setup.ts';
+import { bareRow } from './position.ts';
 
 /** Of fewer moves nobody knows whether another game on a larger board is meant. */
 const LEAST_MOVES = 5;
@@ -33,14 +34,31 @@ export function readTranscript(text: string): GameRecord | null {
 }
 
 const SQUARES = /^\s*([-.xo*@]{64})(?:\s+([-xo*@]))?\s*;?\s*$/i;
+const ROW = /^[-.xo*@]{8}$/i;
+/** d4, e4, d5 and e5 among the squares: never empty in Reversi, and hardly ever all taken in a row game. */
+const MIDDLE = [27, 28, 35, 36];
+
+/** The squares of a diagram, one row a line or with slashes between them, if it can be one of Reversi. */
+function squaresOfRows(text: string): string | null {
+  const rows = text
+    .split(/[/\r\n]+/)
+    .map(bareRow)
+    .filter((row) => row !== '');
+  const squares = rows.join('');
+  const isBoard = rows.length === 8 && rows.every((row) => ROW.test(row));
+  return isBoard && MIDDLE.every((at) => signOf(squares[at]!) !== '.') ? squares : null;
+}
 
 /**
  * A position of Reversi as its programs write it: all squares from a1 on, row by row, then perhaps who is
- * to move. Null for what is none, or where another side would be to move than the number of discs tells.
+ * to move; or drawn in eight rows. Null for what is none, or where another side would be to move than the
+ * number of discs tells.
  */
 export function readSquares(text: string): GameRecord | null {
-  const [, squares, said] = text.length > LONGEST ? [] : (SQUARES.exec(text) ?? []);
-  if (squares === undefined) return null;
+  if (text.length > LONGEST) return null;
+  const [, inARow, said] = SQUARES.exec(text) ?? [];
+  const squares = inARow ?? squaresOfRows(text);
+  if (squares === null) return null;
   const usual = usualSetup(reversi);
   const signs = Array.from(squares, (sign) => signOf(sign));
   // Rows are counted from the bottom here.

@@ -110,7 +110,7 @@ const MOST_ROWS = 40;
  * A row without blanks, without the number of the row at either end, and nothing at all where it is
  * the line with the letters of the columns.
  */
-function bareRow(written: string): string {
+export function bareRow(written: string): string {
   const row = written.replace(/[\s|]+/g, ' ').trim();
   if (/^a ?b ?c(?: ?[d-z])*$/i.test(row)) return '';
   return row
