@@ -34,9 +34,7 @@ class Judge {
   /// Whether the node at hand, to which `play` has led, has the value that it should have.
   [[nodiscard]] bool isRight(std::size_t node) {
     const Seen& seen = over_.record.seen[node];
-    const Number found = valueOf(over_.record.plies[node], -infinite, infinite) * factor_;
-    if (left_ == 0 || seen.unfinished) return false;
-    return over_.ownValues ? signOf(found) == signOf(seen.value) : found == seen.value;
+    return !seen.unfinished && compared(node) == 0 && left_ > 0;
   }
 
   /// Goes through the nodes of the trace; false once one is answered wrongly.
@@ -45,7 +43,7 @@ class Judge {
     if (!place.known || place.over) return true;
     if (place.size == 1) {
       ++answers_;
-      return isRight(node);
+      return isAnswer(node);
     }
     std::vector<Move> moves;
     game_.appendMoves(moves);
@@ -65,6 +63,23 @@ class Judge {
   [[nodiscard]] std::size_t answers() const { return answers_; }
 
  private:
+  /// Whether what is answered without a search is the value, or a bound that is enough for the
+  /// window.
+  bool isAnswer(std::size_t node) {
+    const Seen& seen = over_.record.seen[node];
+    const int order = compared(node);
+    const bool holds =
+        order == 0 || (order > 0 ? seen.value >= seen.beta : seen.value <= seen.alpha);
+    return !seen.unfinished && holds && left_ > 0;
+  }
+
+  /// The true value of the node at hand compared with the program's: more, 0 or less than that.
+  int compared(std::size_t node) {
+    const Number value = over_.record.seen[node].value;
+    const Number found = valueOf(over_.record.plies[node], -infinite, infinite) * factor_;
+    return over_.ownValues ? signOf(found) - signOf(value) : signOf(found - value);
+  }
+
   Number valueOf(int ply, Number alpha, Number beta) {
     if (left_ == 0) return 0;
     --left_;

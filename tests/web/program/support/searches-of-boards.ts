@@ -87,4 +87,32 @@ export const ON_BOARDS: Readonly<Record<string, string>> = {
       return isMax ? Math.max(...values) : Math.min(...values);
     }
     minimax('X-O-X---O', true);`,
+  'alpha-beta that remembers values and bounds': `
+    const table = new Map();
+    const LINES = [[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]];
+    function search(board, side, alpha, beta) {
+      const [before, key] = [alpha, board.join('') + side];
+      const known = table.get(key);
+      if (known !== undefined) {
+        if (known.kind === 'exact') return known.value;
+        if (known.kind === 'lower') alpha = Math.max(alpha, known.value);
+        else beta = Math.min(beta, known.value);
+        if (alpha >= beta) return known.value;
+      }
+      const other = side === 'X' ? 'O' : 'X';
+      if (LINES.some((line) => line.every((i) => board[i] === other))) return -1;
+      if (!board.includes('-')) return 0;
+      let value = -Infinity;
+      for (let i = 0; i < 9; i++) {
+        if (board[i] !== '-') continue;
+        board[i] = side;
+        value = Math.max(value, -search(board, other, -beta, -alpha));
+        board[i] = '-';
+        alpha = Math.max(alpha, value);
+        if (alpha >= beta) break;
+      }
+      table.set(key, { value, kind: value <= before ? 'upper' : value >= beta ? 'lower' : 'exact' });
+      return value;
+    }
+    search([...'XO--X---O'], 'X', -Infinity, Infinity);`,
 };
