@@ -12,6 +12,13 @@ export interface ProgramBoard {
   readonly signs: Readonly<Record<Sign, unknown>>;
   /** A list of rows, one list of all cells, or something with one of these among its fields. */
   readonly form: 'rows' | 'flat' | 'inside';
+  /**
+   * Of one inside of something: what else there is may know how many stones lie on it, or where; then others
+   * have as many, or there are none.
+   */
+  readonly beside: 'nothing' | 'count' | 'more';
+  /** What is written in empty cells, each of which has its own number; null: the same in all. */
+  readonly numbers: readonly unknown[] | null;
   /** The first row is the lowest. */
   readonly isUpsideDown: boolean;
 }
@@ -23,9 +30,9 @@ const FIRST_TEXT = /^(x|r|red|b|black|1|●)$/i;
 
 /**
  * The boards that this may be: of X and O, who have moved by turns. Two where nothing tells who began. None
- * where it is no board.
+ * where it is no board. `either`: with as many of both O may have begun as well.
  */
-export function boardsOfJson(json: string): readonly ProgramBoard[] {
+export function boardsOfJson(json: string, either = false): readonly ProgramBoard[] {
   let found: unknown;
   try {
     found = JSON.parse(json);
@@ -33,14 +40,42 @@ export function boardsOfJson(json: string): readonly ProgramBoard[] {
     return [];
   }
   if (typeof found === 'object' && found !== null && !Array.isArray(found)) {
-    const inside = Object.values(found).map(boardsOf);
-    const boards = inside.find(({ length }) => length > 0) ?? [];
-    return boards.map((board) => ({ ...board, form: 'inside' }));
+    const fields: readonly unknown[] = Object.values(found);
+    const inside = fields.map((field) => boardsOf(field, either));
+    const at = inside.findIndex(({ length }) => length > 0);
+    const others = fields.filter((_, other) => other !== at);
+    return (inside[at] ?? []).map((board) => ({
+      ...board,
+      form: 'inside',
+      beside: besides(board, others),
+    }));
   }
-  return boardsOf(found);
+  return boardsOf(found, either);
 }
 
-function boardsOf(found: unknown): readonly ProgramBoard[] {
+/** Whether numbers beside a board may count its stones or its empty cells, or those of each column. */
+function besides({ cells, columns }: ProgramBoard, others: readonly unknown[]) {
+  const empty = emptyIn(cells);
+  const heights = (each: unknown) => Array.isArray(each) && each.length === columns;
+  if (others.some(heights)) return 'more';
+  const counts = others.some((each) => each === empty || each === cells.length - empty);
+  return counts ? 'count' : 'nothing';
+}
+
+/** What would stand in empty cells that are written as their numbers, as players see them; null: they aren't. */
+function numbersOf(cells: readonly unknown[]): readonly unknown[] | null {
+  for (const first of [0, 1]) {
+    const isNumbered = cells.map((cell, at) => String(cell) === String(at + first));
+    const signs = cells.filter((_, at) => isNumbered[at] !== true);
+    const areSigns = signs.every((sign) => typeof sign === 'string' && !/^\d*$/.test(sign));
+    const one = cells[isNumbered.indexOf(true)];
+    if (cells.length !== 9 || one === undefined || !areSigns || new Set(signs).size > 2) continue;
+    return cells.map((_, at) => (typeof one === 'string' ? String(at + first) : at + first));
+  }
+  return null;
+}
+
+function boardsOf(found: unknown, either: boolean): readonly ProgramBoard[] {
   if (!Array.isArray(found)) return [];
   const all: readonly unknown[] = found;
   const isFlat = !all.some(Array.isArray);
@@ -52,13 +87,19 @@ function boardsOf(found: unknown): readonly ProgramBoard[] {
   const columns = rows[0]?.length ?? 0;
   if (rows.length < 3 || columns < 3 || rows.length > 9 || columns > 9) return [];
   if (rows.some((row) => row.length !== columns)) return [];
-  return colored(rows.flat(), { rows: rows.length, columns, form: isFlat ? 'flat' : 'rows' });
+  const cells: readonly unknown[] = rows.flat();
+  const numbers = numbersOf(cells);
+  const plain = cells.map((cell, at) => (numbers !== null && cell === numbers[at] ? null : cell));
+  const form = isFlat ? 'flat' : 'rows';
+  const size = { rows: rows.length, columns, form, numbers, beside: 'nothing' } as const;
+  return colored(plain, size, either);
 }
 
 /** With every way to tell who of two has moved first. */
 function colored(
   cells: readonly unknown[],
-  size: Pick<ProgramBoard, 'rows' | 'columns' | 'form'>,
+  size: Pick<ProgramBoard, 'rows' | 'columns' | 'form' | 'numbers' | 'beside'>,
+  either: boolean,
 ): readonly ProgramBoard[] {
   const kinds = [...new Set(cells)];
   if (kinds.length > 3 || !kinds.every(isCell)) return [];
@@ -70,7 +111,7 @@ function colored(
   // Who has more has begun; X of those with as many.
   signs.sort((a, b) => count(b) - count(a) || Number(isFirst(b)) - Number(isFirst(a)));
   const isEven = signs.length === 2 && count(signs[0]) === count(signs[1]);
-  const orders = isEven && !/^x$/i.test(String(signs[0])) ? [0, 1] : [0];
+  const orders = isEven && (either || !/^x$/i.test(String(signs[0]))) ? [0, 1] : [0];
   return orders.flatMap((order) => {
     const [first, second] = order === 0 ? signs : [signs[1], signs[0]];
     const ahead = count(first) - (second === undefined ? 0 : count(second));
@@ -155,16 +196,35 @@ export function gamesOf(board: ProgramBoard): readonly GameOfBoard[] {
 
 /** The position of these options as a program of such boards writes it; null where it cannot. */
 export function boardLike(board: ProgramBoard, options: EngineOptions): readonly unknown[] | null {
-  const { rows, columns, signs, form, isUpsideDown } = board;
-  const read = findBoardGame(options.game)?.positions.read(options.position ?? '');
-  const cells = read !== undefined && 'cells' in read ? read.cells : '';
-  if (form === 'inside' || cells.length !== rows * columns || (options.moves ?? '') !== '')
+  const { rows, columns, signs, form, numbers, isUpsideDown } = board;
+  const cells = cellsOf(options);
+  if (board.beside === 'more' || cells.length !== rows * columns || (options.moves ?? '') !== '')
     return null;
   if (signs.O === undefined && cells.includes('O')) return null;
-  const written = Array.from({ length: cells.length }, (_, at) => signs[cells.charAt(at) as Sign]);
+  if (board.beside === 'count' && emptyIn(cells) !== emptyIn(board.cells)) return null;
+  const written = Array.from(cells, (sign, at) =>
+    sign === '.' && numbers !== null ? numbers[at] : signs[sign as Sign],
+  );
   if (form === 'flat') return written;
   const lines = Array.from({ length: rows }, (_, row) =>
     written.slice(row * columns, (row + 1) * columns),
   );
-  return isUpsideDown ? lines.reverse() : lines;
+  if (isUpsideDown) lines.reverse();
+  return form === 'inside' ? lines.flat() : lines;
+}
+
+/** Whether what a program says it has searched, as JSON, is the position of these options. */
+export function isPosition(json: string, options: EngineOptions): boolean {
+  return boardsOfJson(json, true)
+    .flatMap(gamesOf)
+    .some(({ state }) => state.game === options.game && state.setup === cellsOf(options));
+}
+
+function cellsOf({ game, position = '' }: EngineOptions): string {
+  const read = findBoardGame(game)?.positions.read(position);
+  return read !== undefined && 'cells' in read ? read.cells : '';
+}
+
+export function emptyIn(cells: string): number {
+  return cells.split('.').length - 1;
 }

@@ -1,14 +1,16 @@
 import type { DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
 import type { EngineOptions } from '../trace/trace.ts';
-import { boardLike } from './boards.ts';
+import { boardLike, isPosition } from './boards.ts';
 import { coveringBoards, isOfLines, type BoardLack } from './cover/boards.ts';
+import { coveringPiles } from './cover/piles.ts';
 import { coveringRows, coveringTrees } from './cover/trees.ts';
 import { pilesLike } from './piles.ts';
 import type { Searched } from './searched.ts';
 import type { RunProblem, RunReport, RunSettings } from './run/messages.ts';
 import { nestedTree } from './nested-tree.ts';
 import { otherRow, rowTree } from './row-tree.ts';
-import { inShape } from './tree-shapes.ts';
+import { pliesIn } from './trace-depth.ts';
+import { inShape, programTree, type Row } from './tree-shapes.ts';
 
 /** More rounds than this tell nothing new. */
 const MOST_ROUNDS = 5;
@@ -63,6 +65,8 @@ export interface Diagnosed {
   readonly failing: FurtherRun | null;
   /** On how many of the trees of a task it was tried. */
   readonly onTask: number;
+  /** Chance moves in what was searched: see averages.ts. */
+  readonly averages: boolean;
 }
 
 /** How a program is judged, in one word. */
@@ -71,6 +75,13 @@ export type Judgment = 'right' | 'right-as-far-as-seen' | 'named' | 'differs';
 export function judgmentOf({ diagnosis, lacks }: Pick<Diagnosed, 'diagnosis' | 'lacks'>): Judgment {
   if (diagnosis.verdict !== 'correct') return diagnosis.verdict;
   return lacks.length === 0 ? 'right' : 'right-as-far-as-seen';
+}
+
+/** What only searches more than it need is right, in its values and its moves. */
+function wideIsRight(diagnosis: Diagnosis): Diagnosis {
+  return diagnosis.error === 'root-window-not-raised'
+    ? { ...diagnosis, verdict: 'correct' }
+    : diagnosis;
 }
 
 /**
@@ -118,8 +129,11 @@ export async function diagnoseRun(
     // What says nothing of a search that it was given is not to be called right by its silence.
     if (report.problem !== null || isEmpty) problems.push(report.problem ?? NOTHING_SAID);
     if (report.problem !== null || isEmpty) return false;
-    const its = further.row === undefined ? options : optionsOfRow(searched, report);
-    if (its === null) return false;
+    const isSame = further.row === undefined && further.leaves === undefined;
+    const its = isSame ? options : optionsFound(searched, report);
+    // It may keep its board elsewhere, too.
+    const isPut = further.cells === undefined || isPosition(report.root, options);
+    if (its === null || !isPut) return false;
     searches.push({ options: its, events: report.trace });
     runs.push({ searched: otherSearched(searched, its), report, isHidden });
     return true;
@@ -129,29 +143,31 @@ export async function diagnoseRun(
     const failing = differs ? (runs[diagnosis.search] ?? null) : null;
     const onTask = runs.filter((each) => each?.isHidden === true).length;
     const problem = problems[0] ?? null;
-    return { diagnosis, searches: searches.length, lacks, problem, failing, onTask };
+    const averages = takesMeans(searched);
+    return { diagnosis, searches: searches.length, lacks, problem, failing, onTask, averages };
   };
-  let diagnosis = await parts.ask(searches);
+  const ask = async (): Promise<Diagnosis> => wideIsRight(await parts.ask(searches));
+  let diagnosis = await ask();
   while (diagnosis.next !== null && searches.length <= MOST_ROUNDS) {
     const further = furtherOf(searched, diagnosis.next, searches.length);
     // What stops on another tree is told where it does; here it is only of no help.
     if (!(await run(diagnosis.next, further))) break;
-    diagnosis = await parts.ask(searches);
+    diagnosis = await ask();
   }
   if (diagnosis.verdict !== 'correct') return told(diagnosis);
   problems = [];
-  const cover = coverOf(searched);
+  const cover = coverOf(searched, first.trace);
   const before = searches.length;
   const tries = cover.tries.slice(0, parts.most);
   for (const { options, further } of tries) await run(options, further);
   // What others than those of a task show is told by others.
-  if (searches.length > before) diagnosis = await parts.ask(searches);
+  if (searches.length > before) diagnosis = await ask();
   if (diagnosis.verdict !== 'correct') return told(diagnosis);
   for (const tree of takesTrees(searched) ? (parts.trees ?? []) : []) {
     const options = optionsOfTree(searched, tree);
     await run(options, furtherOf(searched, options, 0), true);
   }
-  if (parts.trees !== undefined) diagnosis = await parts.ask(searches);
+  if (parts.trees !== undefined) diagnosis = await ask();
   if (diagnosis.verdict !== 'correct') return told(diagnosis);
   const lacks: Lack[] = [...cover.lacks];
   const stops = searches.some(
@@ -161,19 +177,16 @@ export async function diagnoseRun(
   if (stops && !diagnosis.style.other) lacks.push('stops');
   if (searches.length === 1) lacks.splice(0, lacks.length, 'others');
   if (tries.length < cover.tries.length) lacks.push('time');
-  if (diagnosis.style.ownEstimates) lacks.push('estimates');
+  // What remembers and searches to the end looks as if it guessed, but its answers were held against the truth.
+  const { ownEstimates, other } = diagnosis.style;
+  const remembers = other && !Number.isInteger(Number(searched.options.depth));
+  if (ownEstimates && !remembers) lacks.push('estimates');
   if (problems.length > 0) lacks.push('failed');
   return told(diagnosis, lacks);
 }
 
-/** How many calls are open at the most below the first. */
-function pliesIn(trace: string): number {
-  let [open, most] = [0, 0];
-  for (const [, event] of trace.matchAll(/"event":"(enter|leave)"/g)) {
-    open += event === 'enter' ? 1 : -1;
-    most = Math.max(most, open);
-  }
-  return most - 1;
+export function takesMeans(searched: Searched): boolean {
+  return searched.kind === 'tree' && searched.averages === true;
 }
 
 function emptyIn({ position = '' }: EngineOptions): number {
@@ -182,7 +195,7 @@ function emptyIn({ position = '' }: EngineOptions): number {
 
 /** Whether it can be given any tree of lists. */
 function takesTrees(searched: Searched): boolean {
-  return searched.kind === 'tree' && !['row', 'graph'].includes(searched.shape.kind);
+  return searched.kind === 'tree' && !['row', 'graph', 'held'].includes(searched.shape.kind);
 }
 
 interface Try {
@@ -191,7 +204,10 @@ interface Try {
 }
 
 /** What a program is to be tried on before it is called right, and what that doesn't show. */
-function coverOf(first: Searched): {
+function coverOf(
+  first: Searched,
+  trace: string,
+): {
   readonly tries: readonly Try[];
   readonly lacks: readonly BoardLack[];
   readonly drawn: readonly string[];
@@ -205,11 +221,25 @@ function coverOf(first: Searched): {
     }));
     return { tries, lacks: [], drawn: [] };
   }
+  if (first.kind === 'tree' && first.shape.kind === 'graph') {
+    const all = Array.from({ length: first.shape.leaves }, (_, at) => at);
+    const tries = coveringRows(all, all).map((leaves) => ({
+      options,
+      further: withLeaves(leaves),
+    }));
+    return { tries, lacks: [], drawn: [] };
+  }
   const tried = (its: EngineOptions): Try => ({ options: its, further: furtherOf(first, its, 0) });
   if (first.kind === 'tree')
     return { tries: coveringTrees(options).map(tried), lacks: [], drawn: [] };
-  if (first.kind === 'piles' || !isOfLines(options)) return { tries: [], lacks: [], drawn: [] };
-  const boards = coveringBoards(options);
+  // Who only tells whether a position is won has no value for a loss, and so no sign that it can be told by.
+  const saysLosses = trace.includes('"value":-');
+  if (first.kind === 'piles') {
+    const piles = saysLosses ? coveringPiles(options) : [];
+    return { tries: piles.map(tried), lacks: [], drawn: [] };
+  }
+  if (!isOfLines(options)) return { tries: [], lacks: [], drawn: [] };
+  const boards = coveringBoards(options, first.board.beside === 'count');
   return { ...boards, tries: boards.options.map(tried) };
 }
 
@@ -235,9 +265,13 @@ function otherSearched(first: Searched, options: EngineOptions): Searched {
 }
 
 /** Whether a program took other leaves is seen by what it searched: it may keep them elsewhere, too. */
-function optionsOfRow({ options }: Searched, { root, trace }: RunReport): EngineOptions | null {
-  const tree = rowTree(root, trace)?.text;
+function optionsFound({ options }: Searched, { root, trace }: RunReport): EngineOptions | null {
+  const tree = (rowTree(root, trace) ?? programTree(root))?.text;
   return tree === undefined || tree === options.tree ? null : { ...options, tree };
+}
+
+function withLeaves(leaves: Row): FurtherSearch {
+  return { state: null, player: 'max', depth: null, leaves: leaves.map(Number) };
 }
 
 /** What a program is to be given so that it searches this; null where it can't be. */
@@ -250,6 +284,10 @@ export function furtherOf(
     const { number, row, leaves } = first.shape;
     const values = otherRow(row, leaves, round);
     return { state: null, player: 'max', depth: null, row: { number, values } };
+  }
+  if (first.kind === 'tree' && first.shape.kind === 'graph') {
+    const all = Array.from({ length: first.shape.leaves }, (_, at) => at);
+    return withLeaves(otherRow(all, all, round));
   }
   if (first.kind === 'tree') {
     const tree = nestedTree(next.tree ?? '');
@@ -264,8 +302,9 @@ export function furtherOf(
   }
   const state = first.kind === 'piles' ? pilesLike(next) : boardLike(first.board, next);
   const depth = Number(next.depth);
+  if (state === null) return null;
   // The engine asks for positions with the same side to move.
-  return state === null
-    ? null
-    : { state, player: first.player, depth: Number.isInteger(depth) ? depth : null };
+  const its = { player: first.player, depth: Number.isInteger(depth) ? depth : null };
+  const isHeld = first.kind === 'board' && first.board.form === 'inside';
+  return isHeld ? { ...its, state: null, cells: state } : { ...its, state };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../core/language.ts';
 import { newDiagnosisClient } from '../engine/diagnosis-client.ts';
 import { THREE_BY_THREE } from '../search/textbook/trees.ts';
 import { judgmentOf, type Diagnosed, type Judgment } from './diagnosing.ts';
@@ -17,7 +18,7 @@ import { cutsAsAsked, readTask, searchesFor, type ProgramTask } from './task.ts'
 import { cutSentence } from './text/task.ts';
 import type { Repair } from './source/repairs.ts';
 import { diagnosisText } from './text/diagnosis.ts';
-import { differenceOf } from './told.ts';
+import { differenceOf, sentenceOf } from './told.ts';
 import { readProgram } from './program.ts';
 import { ProgramFrames } from './run/program-frames.ts';
 import { runProgram } from './run/runner.ts';
@@ -35,8 +36,10 @@ export interface Grade {
   readonly tried: number;
   /** The change that puts it right, where one is known that does. */
   readonly repair: Pick<ProvenRepair, 'line' | 'before' | 'after'> | null;
-  /** What is wrong, in words; null where it has no name. */
+  /** What is wrong, or in what way it is right, in words; null where that has no name. */
   readonly said: Said | null;
+  /** Of what is right as far as it was seen: what was not, in words. */
+  readonly lacks: readonly Said[];
   /** Of a program that is wrong: where that is seen. */
   readonly failing: Failing | null;
 }
@@ -148,7 +151,7 @@ function gradeOf(
   const verdict = diagnosed === null ? 'differs' : judgmentOf(diagnosed);
   const tried = diagnosed?.searches ?? 1;
   if (verdict === 'right' || verdict === 'right-as-far-as-seen') {
-    return { verdict, error: null, line: null, tried, ...NOTHING };
+    return { verdict, error: null, line: null, tried, ...NOTHING, ...rightSaid(diagnosed) };
   }
   const diagnosis = diagnosed?.diagnosis;
   const failing = failingOf(diagnosed, searched);
@@ -157,7 +160,8 @@ function gradeOf(
     const error = mistakeOf(repair, diagnosis?.error ?? null);
     const named = error === null ? 'differs' : 'named';
     const its = { line, before, after };
-    return { verdict: named, error, line, tried, repair: its, said: saidOf(error), failing };
+    const said = saidOf(error);
+    return { verdict: named, error, line, tried, repair: its, said, lacks: [], failing };
   }
   const isHere = (at: number): boolean =>
     diagnosis?.search === 0 && notes.node[at] === diagnosis.at && notes.name[at] === -1;
@@ -166,10 +170,20 @@ function gradeOf(
   const first = searches.find(({ isRoot }) => !isRoot) ?? searches[0];
   const line = notes.line[noted] ?? (first === undefined ? null : functions[first.index]!.line);
   const error = diagnosis?.error ?? null;
-  return { verdict, error, line, tried, repair, said: saidOf(error), failing };
+  return { verdict, error, line, tried, repair, said: saidOf(error), lacks: [], failing };
 }
 
-const NOTHING = { repair: null, said: null, failing: null } as const;
+const NOTHING = { repair: null, said: null, lacks: [], failing: null } as const;
+
+function rightSaid(diagnosed: Diagnosed | null): Pick<Grade, 'said' | 'lacks'> {
+  if (diagnosed === null) return NOTHING;
+  const { lacks, searches } = diagnosed;
+  const said = (what: (language: Language) => string) => ({ en: what('en'), zh: what('zh') });
+  return {
+    said: said((language) => sentenceOf(diagnosed, language)),
+    lacks: lacks.map((lack) => said((its) => diagnosisText[its].lacks[lack](searches))),
+  };
+}
 
 function saidOf(error: Exclude<Repair['mistake'], null> | null): Said | null {
   if (error === null) return null;

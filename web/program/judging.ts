@@ -3,15 +3,18 @@ import {
   diagnoseRun,
   judgmentOf,
   likeliest,
+  takesMeans,
   type Diagnosed,
   type FurtherSearch,
 } from './diagnosing.ts';
+import { diagnoseAverages, takesAverages } from './averages.ts';
 import { readProgram } from './program.ts';
 import type { NestedTree, RunReport, RunNotes } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
 import { repairsOf, TEXT_MISTAKES, type Repair } from './source/repairs.ts';
 import type { SearchFunction } from './source/roles.ts';
+import { pliesIn } from './trace-depth.ts';
 import { programTree } from './tree-shapes.ts';
 
 /** A program that is to be judged. */
@@ -60,39 +63,36 @@ async function searchedIn(
   { ask, signal }: JudgingParts,
 ): Promise<Searched | null> {
   const { root, trace, notes, problem } = report;
-  if (trace === '' || takesAverages(trace)) return null;
+  if (trace === '') return null;
   // In a tree of the program's own, whoever speaks of no agents has two players.
   const isOfAgents =
     searches.some(({ roles }) => roles.agent !== undefined) ||
     programTree(root)?.text === JSON.stringify(tree);
   const depth = depthTold(program, searches, notes);
-  const all = searchesOf(root, trace, isOfAgents ? agents : 2, depth);
+  const all = searchesOf(root, trace, isOfAgents ? agents : 2, depth, report.given !== '');
   const first = all[0] ?? null;
+  // In a tree chance may move; in our board games it does not.
+  const saysChance = searches.some(({ index }) =>
+    /expecti|chance/i.test(program.functions[index]!.name),
+  );
+  if (saysChance || takesAverages(trace)) {
+    if (first?.kind !== 'tree') return null;
+    // Rows of a board may look like a tree: what is searched goes its ways.
+    const { options } = first;
+    const { difference } = diagnoseAverages([{ options, events: trace }]);
+    const isOther = difference !== null && /goes-on|unknown-move|leaf-value/.test(difference);
+    return isOther ? null : { ...first, averages: true };
+  }
   if (all.length < 2 || problem !== null) return first;
   const found = await likeliest(all, trace, ask);
+  if (found !== null) return found;
   // Null too where nobody waits any more.
-  return found ?? ((signal as { readonly aborted: boolean }).aborted ? first : null);
-}
-
-/** Whether some nodes are worth what their children are on average, and none is anything but that or an end. */
-function takesAverages(trace: string): boolean {
-  const open: number[][] = [[]];
-  let found = false;
-  for (const [, event, value] of trace.matchAll(
-    /"event":"(enter|leave)"(?:,"value":([-\d.e+]+))?/g,
-  )) {
-    if (event === 'enter') {
-      open.push([]);
-      continue;
-    }
-    const [its, children] = [Number(value), open.pop() ?? []];
-    open.at(-1)?.push(its);
-    if (children.length === 0 || children.includes(its)) continue;
-    const mean = children.reduce((sum, each) => sum + each, 0) / children.length;
-    if (!(Math.abs(its - mean) <= 1e-9 * Math.max(1, Math.abs(mean)))) return false;
-    found = true;
-  }
-  return found;
+  if ((signal as { readonly aborted: boolean }).aborted) return first;
+  // There is but one game that it may be, whoever began: it is a wrong search of that.
+  const plies = pliesIn(trace);
+  const deep = all.filter((each) => each.kind !== 'tree' || plies <= 2);
+  const isOne = deep.every(({ kind, options }) => kind === 'board' && options.game === 'tictactoe');
+  return (isOne ? deep[0] : null) ?? null;
 }
 
 /** Judges what has been searched; rejects where the engine refuses what it is asked. */
@@ -101,7 +101,10 @@ export async function judged(
   { report, searched }: FirstRun & { readonly searched: Searched },
   parts: JudgingParts,
 ): Promise<Diagnosed> {
-  const found = await diagnoseRun({ searched, trace: report.trace }, { ...parts, run });
+  const ask: JudgingParts['ask'] = takesMeans(searched)
+    ? (searches) => Promise.resolve(diagnoseAverages(searches))
+    : parts.ask;
+  const found = await diagnoseRun({ searched, trace: report.trace }, { ...parts, run, ask });
   return withoutWindows(found, asked.program, report.trace);
 
   function run(further: FurtherSearch): Promise<RunReport> {
@@ -156,7 +159,9 @@ export async function repairOf(
   parts: JudgingParts,
 ): Promise<ProvenRepair | null> {
   const { searched, diagnosed } = first;
-  if (diagnosed?.diagnosis.verdict === 'correct') return null;
+  if (diagnosed !== null && judgmentOf(diagnosed).startsWith('right')) return null;
+  // What is no game that is known here is not accused, nor is it held against searches of another kind.
+  if (takesAverages(first.report.trace) || (searched !== null && takesMeans(searched))) return null;
   const until = performance.now() + LOOKING;
   let tried = 0;
   for (const repair of repairsOf(asked.program, asked.searches)) {

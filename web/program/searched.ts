@@ -1,9 +1,10 @@
 import { engineOptions } from '../search/options.ts';
 import { defaultState, type LabState } from '../search/state.ts';
 import type { EngineOptions } from '../trace/trace.ts';
-import { boardsOfJson, gamesOf, type ProgramBoard } from './boards.ts';
+import { boardsOfJson, emptyIn, gamesOf, type ProgramBoard } from './boards.ts';
 import { pilesOfJson } from './piles.ts';
 import { rowTree } from './row-tree.ts';
+import { pliesIn } from './trace-depth.ts';
 import { programTree, type TreeShape } from './tree-shapes.ts';
 
 /** What a program has searched, where that is known: a tree, or a position of a game of the house. */
@@ -12,6 +13,8 @@ export type Searched =
       readonly kind: 'tree';
       readonly tree: string;
       readonly shape: TreeShape;
+      /** Chance moves where MIN would: see averages.ts. */
+      readonly averages?: boolean;
       readonly options: EngineOptions;
     }
   | {
@@ -29,12 +32,14 @@ export type Searched =
  * none of these.
  * @param agents how many take turns in a tree, MAX and every MIN
  * @param depth how deep it was told to search; null: to its end
+ * @param given whether it was given what it searched, and no move of its own has led there
  */
 export function searchesOf(
   root: string,
   trace: string,
   agents = 2,
   depth: number | null = null,
+  given = false,
 ): readonly Searched[] {
   if (root === '') return [];
   const hasWindow = trace.includes('"alpha":') || trace.includes('"cutOff":true');
@@ -62,7 +67,11 @@ export function searchesOf(
     const options = { ...game({ game: 'nim', rule, ...piles }), ...limit, root: player };
     all.push({ kind: 'piles', player, options });
   }
-  for (const { board, state } of boardsOfJson(root).flatMap(gamesOf)) {
+  const boards = boardsOfJson(root, given);
+  const plies = boards.some(({ form }) => form === 'inside') ? pliesIn(trace) : 0;
+  for (const { board, state } of boards.flatMap(gamesOf)) {
+    // What lies near a search that goes deeper is something else.
+    if (board.form === 'inside' && plies > emptyIn(board.cells)) continue;
     // Of tic-tac-toe a depth is more often what is left to play than a limit.
     const options = { ...game(state), ...(state.game === 'tictactoe' ? {} : limit) };
     all.push({ kind: 'board', board, player, options });

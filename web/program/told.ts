@@ -1,5 +1,6 @@
 import type { Language } from '../core/language.ts';
 import type { DiagnosedNode, DiagnosedNumber, Diagnosis } from '../engine/diagnosis-messages.ts';
+import type { Diagnosed } from './diagnosing.ts';
 import { diagnosisText } from './text/diagnosis.ts';
 
 /** What each had at the first node that differs, in a sentence; null: nothing differs. */
@@ -32,4 +33,33 @@ function numberOf(number: DiagnosedNumber | null): string {
   if (number === null) return '–';
   if (typeof number === 'string') return number === 'inf' ? '+∞' : '−∞';
   return String(number).replace('-', '−');
+}
+
+/** What a program is, or what is wrong with it, in a sentence behind its verdict. */
+export function sentenceOf(
+  { diagnosis, averages }: Pick<Diagnosed, 'diagnosis' | 'averages'>,
+  language: Language,
+): string {
+  const text = diagnosisText[language];
+  const { verdict: found, error, candidates, style } = diagnosis;
+  if (error !== null) return text.errors[error];
+  if (found === 'differs') return candidates.length === 0 ? text.unknown : '';
+  const { styles } = text;
+  if (averages) return styles.averages;
+  if (style.other) return styles.other;
+  if (!style.prunes) return styles.minimax;
+  const { max, min } = style.cut;
+  const said: string[] = [];
+  if (style.narrows !== 'both') {
+    said.push(style.narrows === 'beta' ? styles.betaAlone : styles.alphaAlone);
+  } else if (max === 'strict' && min === 'strict') said.push(styles.strict);
+  else if (max === 'never' && min === 'never') said.push(styles.never);
+  else if (max === 'never' || min === 'never') said.push(styles.half);
+  else if (max !== min && max !== 'either' && min !== 'either') said.push(styles.mixed);
+  if (style.shallow) said.push(styles.shallow);
+  if (style.stopsAtBest) said.push(styles.stopsAtBest);
+  if (said.length === 0) said.push(styles.right);
+  if (style.returns === 'fail-soft') said.push(styles.soft);
+  if (style.returns === 'fail-hard') said.push(styles.hard);
+  return said.join(between(language));
 }

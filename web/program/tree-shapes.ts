@@ -25,8 +25,10 @@ export type TreeShape =
       readonly row: Row;
       readonly leaves: readonly number[];
     }
-  /** Named states, and what leads from one to the next kept elsewhere: no other can be given. */
-  | { readonly kind: 'graph' };
+  /** A list of lists that something has among its fields, beside what may go with that tree alone. */
+  | { readonly kind: 'held' }
+  /** Named states, and what leads from one to the next kept elsewhere: its leaves can be worth something else. */
+  | { readonly kind: 'graph'; readonly leaves: number };
 
 /** Numbers in a row, and nothing where a program has none. */
 export type Row = readonly (number | null)[];
@@ -54,11 +56,23 @@ export function programTree(json: string): ProgramTree | null {
   // How the tracer tells of a graph: no list of a tree has a text in it.
   if (Array.isArray(found) && found[0] === 'graph') {
     const text = textOf(found[1] as Json, { kind: 'names' });
-    return text === null ? null : { text, shape: { kind: 'graph' } };
+    const leaves = text?.match(/[:[,]-?\d/g)?.length ?? 0;
+    return text === null ? null : { text, shape: { kind: 'graph', leaves } };
   }
+  const held = heldTree(found);
+  if (held !== null) return { text: held, shape: { kind: 'held' } };
   const shape = shapeOf(found);
   const text = shape === null ? null : textOf(found, shape);
   return shape === null || text === null ? null : { text, shape };
+}
+
+/** The only list among the fields of something, where it is a tree. */
+function heldTree(root: Json): string | null {
+  if (!isFields(root)) return null;
+  const lists = Object.values(root).filter(Array.isArray);
+  const [list] = lists as readonly (readonly Json[])[];
+  if (list === undefined || lists.length > 1 || !list.some(Array.isArray)) return null;
+  return textOf(list, { kind: 'lists' });
 }
 
 function isFields(part: Json): part is Fields {
@@ -126,6 +140,7 @@ export function inShape(tree: NestedTree, shape: TreeShape): unknown {
     case 'lists':
       return tree;
     case 'row':
+    case 'held':
     case 'graph':
       return null;
     case 'names':

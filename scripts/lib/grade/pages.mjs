@@ -41,7 +41,8 @@ export function writePages(folder, grades, programs) {
   const sorted = [...groups].sort((one, other) => other[1].length - one[1].length);
   const body = sorted.map(([group, links]) => {
     const its = grades.find(({ error, verdict }) => (error ?? verdict) === group);
-    const said = spoken(its?.said ?? null);
+    // What is right is so in many ways.
+    const said = spoken(its === undefined || its.error === null ? null : its.said);
     const name = its === undefined ? group : headOf(its);
     return `<h2>${escaped(name)} (${String(links.length)})</h2>${said}<ul>${links.join('')}</ul>`;
   });
@@ -60,8 +61,9 @@ function headOf({ verdict, error }) {
  * @param {string} text
  */
 function pageOf(grade, text) {
-  const { file, line, tried, repair, said, failing } = grade;
-  const parts = [`<p><strong>${escaped(headOf(grade))}</strong></p>`, spoken(said)];
+  const { file, line, tried, repair, said, lacks, failing } = grade;
+  const parts = [`<p><strong>${escaped(headOf(grade))}</strong></p>`];
+  for (const each of [said, ...lacks]) parts.push(spoken(each));
   parts.push(`<p>Searches · 搜索次数: ${String(tried)}</p>`);
   if (repair !== null) {
     parts.push(

@@ -15,7 +15,7 @@ const PAGE = '/grade-programs';
 /**
  * @typedef {{ verdict: string, error: string | null, line: number | null, tried: number,
  *   repair: { line: number, before: string, after: string } | null,
- *   said: { en: string, zh: string } | null,
+ *   said: { en: string, zh: string } | null, lacks: { en: string, zh: string }[],
  *   failing: { text: string, path: string[], said: { en: string, zh: string } | null } | null }} Grade
  * @typedef {{ file: string } & Grade} Graded
  */
@@ -130,6 +130,7 @@ function failed(error) {
     tried: 0,
     repair: null,
     said: null,
+    lacks: [],
     failing: null,
   };
 }

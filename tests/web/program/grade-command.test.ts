@@ -64,6 +64,7 @@ test('pages group programs by mistake, show the failing tree, and run nothing of
       said,
     },
     repair: { line: 2, before: 'a < b', after: 'a > b' },
+    lacks: [],
     failing: { text: '[[3,12],[2,4]]', path: ['b'], said },
   };
   const right = { ...grade, verdict: 'right', error: null, line: null, said: null, repair: null };

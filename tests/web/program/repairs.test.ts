@@ -49,6 +49,11 @@ beforeAll(async () => {
 });
 
 describe('a change is shown where it has been seen to put a program right', () => {
+  it('a draw that counts as a loss', async () => {
+    const found = await answers(board.replace('b: return 0', 'b: return -10'), 'python');
+    expect(await found.repair()).toMatchObject({ line: 8, mistake: 'draw-as-loss' });
+  });
+
   it('the variable of a loop that all calls share, where there is no window', async () => {
     const found = await answers(shared);
     expect(found.judged?.diagnosis).toMatchObject({ verdict: 'differs', error: null });

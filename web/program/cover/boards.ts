@@ -34,13 +34,31 @@ const MOST_NODES = 400_000;
 /** An odd and an even one. */
 const DEPTHS = [2, 3];
 
+/**
+ * Positions of tic-tac-toe in which a bound that is remembered as if it were a value comes back as one, moves
+ * tried from the first cell or from the last.
+ */
+const REMEMBERED = ['XXO----O-', '-O----OXX', '-X-XO----', '----OXX--'].map((cells) =>
+  cells.replaceAll('-', '.'),
+);
+
+/** Whether a position is one for the side that moves in another; `counts`: with as many stones. */
+function fits(cells: string, other: string, counts: boolean): boolean {
+  const empty = (of: string): number => of.split('.').length - 1;
+  const apart = empty(cells) - empty(other);
+  return counts ? apart === 0 : apart % 2 === 0;
+}
+
 /** Whether positions of a game can be made here. */
 export function isOfLines({ game }: EngineOptions): boolean {
   return game === 'tictactoe' || game === 'mnk' || game === 'connect-four';
 }
 
-/** Positions for a program that has begun with that of these options: with the same side to move. */
-export function coveringBoards(options: EngineOptions): CoveringBoards {
+/**
+ * Positions for a program that has begun with that of these options: with the same side to move.
+ * `counts`: it has counted the stones, and there are to be as many.
+ */
+export function coveringBoards(options: EngineOptions, counts = false): CoveringBoards {
   const first = (options.position ?? '').replace(/[^XO.]/g, '');
   const game = gameOf(options, first.length);
   const limited = Number.isInteger(Number(options.depth));
@@ -48,13 +66,13 @@ export function coveringBoards(options: EngineOptions): CoveringBoards {
   const count = (sign: string) => first.split(sign).length - 1;
   const [ahead, empty] = [count('X') - count('O'), count('.')];
   // A depth may be the number of moves left: no position has more of them than the first.
-  const most = limited ? empty : Math.min(empty, MOST_EMPTY);
+  const most = limited || counts ? empty : MOST_EMPTY;
   const lots = lotsOf(first.length, empty);
   const work = { left: MOST_NODES };
   const found: { readonly cells: string; readonly depth: number; readonly shows: Set<string> }[] =
     [];
   for (let trial = 0; trial < TRIALS && wanted.size > 0 && work.left > 0; trial++) {
-    const cells = positionOf(game, { ahead, most, limited }, lots);
+    const cells = positionOf(game, { ahead, most, limited, counts }, lots);
     if (cells === null) continue;
     const depth = limited ? DEPTHS[trial % DEPTHS.length]! : Infinity;
     const shows = shownIn(game, cells, { mover: ahead === 0 ? 'X' : 'O', depth }, work);
@@ -73,14 +91,21 @@ export function coveringBoards(options: EngineOptions): CoveringBoards {
   const { columns } = game;
   const written = (cells: string): string =>
     (cells.match(new RegExp(`.{${String(columns)}}`, 'g')) ?? []).join('/');
+  const also = limited ? [] : REMEMBERED.filter((cells) => fits(cells, first, counts));
   const drawn = found.filter(({ shows }) => !limited && shows.has('draw'));
   return {
     drawn: drawn.map(({ cells }) => written(cells)),
-    options: found.map(({ cells, depth }) => ({
-      ...options,
-      position: written(cells),
-      ...(limited ? { depth: String(depth) } : {}),
-    })),
+    options: [
+      ...found.map(({ cells, depth }) => ({
+        ...options,
+        position: written(cells),
+        ...(limited ? { depth: String(depth) } : {}),
+      })),
+      ...(options.game === 'tictactoe' ? also : []).map((cells) => ({
+        ...options,
+        position: written(cells),
+      })),
+    ],
     lacks: [...lacks],
   };
 }
@@ -122,15 +147,23 @@ function featuresOf({ lines }: Game, limited: boolean): readonly string[] {
   return limited ? [...all, 'horizonX', 'horizonO'] : [...all, 'draw'];
 }
 
+interface Place {
+  readonly ahead: number;
+  /** Empty cells, at the most; `counts`: just as many. */
+  readonly most: number;
+  readonly limited: boolean;
+  readonly counts: boolean;
+}
+
 /** A position that nobody has won; null where chance has made none. */
 function positionOf(
   game: Game,
-  { ahead, most, limited }: { readonly ahead: number; readonly most: number; limited: boolean },
+  { ahead, most, limited, counts }: Place,
   { draw }: Lots,
 ): string | null {
   const size = game.rows * game.columns;
   // As many have been put on the board as make it the turn of the same side.
-  const least = limited ? Math.min(most, Math.floor(size / 3)) : 1;
+  const least = counts ? most : limited ? Math.min(most, Math.floor(size / 3)) : 1;
   const empty = draw(least, most);
   const used = size - empty;
   if ((used - ahead) % 2 !== 0 || used < ahead) return null;

@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
-import type { Diagnosis, DiagnosisError } from '../../engine/diagnosis-messages.ts';
+import type { DiagnosisError } from '../../engine/diagnosis-messages.ts';
 import { judgmentOf, type Diagnosed } from '../diagnosing.ts';
 import { foreignLines } from '../../core/foreign.ts';
 import { mistakeOf, type ProvenRepair } from '../judging.ts';
 import type { Searched } from '../searched.ts';
 import { taskText } from '../text/task.ts';
 import { diagnosisText } from '../text/diagnosis.ts';
-import { between, differenceOf } from '../told.ts';
+import { between, differenceOf, sentenceOf } from '../told.ts';
 
 /** More possibilities than this are no help any more. */
 const MOST_CANDIDATES = 4;
@@ -40,11 +40,12 @@ export function repaired({
 
 /** What a diagnosis came to; `show` leads to the node of the first difference. */
 export function verdict(
-  { diagnosis, searches, lacks, failing }: Diagnosed,
+  diagnosed: Diagnosed,
   { repair, language }: Besides,
   show: (node: number) => void,
 ): TemplateResult {
   const text = diagnosisText[language];
+  const { diagnosis, searches, lacks, failing } = diagnosed;
   const { at, candidates } = diagnosis;
   const isHidden = failing?.isHidden === true;
   const differs = isHidden ? null : differenceOf(diagnosis, language);
@@ -52,7 +53,7 @@ export function verdict(
   return html`<section class="verdict is-${diagnosis.verdict}" aria-label=${text.heading}>
     <p>
       <strong>${text.verdicts[judgmentOf({ diagnosis, lacks })]}</strong
-      >${between(language)}${sentence(diagnosis, language)}
+      >${between(language)}${sentenceOf(diagnosed, language)}
     </p>
     ${
       isOpen && candidates.length <= MOST_CANDIDATES
@@ -88,30 +89,4 @@ function cited({ kind, options }: Searched): TemplateResult {
   const text =
     kind === 'piles' ? options.piles : kind === 'board' ? options.position : options.tree;
   return html`<code>${text ?? ''}</code>`;
-}
-
-function sentence(
-  { verdict: found, error, candidates, style }: Diagnosis,
-  language: Language,
-): string {
-  const text = diagnosisText[language];
-  if (found === 'named' && error !== null) return text.errors[error];
-  if (found === 'differs') return candidates.length === 0 ? text.unknown : '';
-  const { styles } = text;
-  if (style.other) return styles.other;
-  if (!style.prunes) return styles.minimax;
-  const { max, min } = style.cut;
-  const said: string[] = [];
-  if (style.narrows !== 'both') {
-    said.push(style.narrows === 'beta' ? styles.betaAlone : styles.alphaAlone);
-  } else if (max === 'strict' && min === 'strict') said.push(styles.strict);
-  else if (max === 'never' && min === 'never') said.push(styles.never);
-  else if (max === 'never' || min === 'never') said.push(styles.half);
-  else if (max !== min && max !== 'either' && min !== 'either') said.push(styles.mixed);
-  if (style.shallow) said.push(styles.shallow);
-  if (style.stopsAtBest) said.push(styles.stopsAtBest);
-  if (said.length === 0) said.push(styles.right);
-  if (style.returns === 'fail-soft') said.push(styles.soft);
-  if (style.returns === 'fail-hard') said.push(styles.hard);
-  return said.join(between(language));
 }

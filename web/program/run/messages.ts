@@ -18,6 +18,8 @@ export interface TracedFunction {
   readonly turnsAgent: boolean;
   /** Its depth is counted up from 0. */
   readonly depthGrows: boolean;
+  /** Two of its parameters that are the stones of both players, a bit for each cell; null: none are. */
+  readonly bits: readonly [number, number] | null;
   /** What the program puts on a board, as far as its text tells: the sign of MAX and the other. */
   readonly signs: readonly (string | number)[];
 }
@@ -38,6 +40,10 @@ export interface RunSettings {
     readonly player: 'max' | 'min';
     /** The depth that it is given; null: the one that it would be. */
     readonly depth: number | null;
+    /** What is put on the board that it keeps, row by row, instead of all of these: see near/held-board.ts. */
+    readonly cells?: readonly unknown[];
+    /** What the ends of its tree are worth, in their order, where it keeps that in a table: see near/kept-tree.ts. */
+    readonly leaves?: readonly number[];
     /** Numbers for one of its rows, instead of all of these: see row-tree.ts. */
     readonly row?: { readonly number: number; readonly values: readonly (number | null)[] };
   } | null;

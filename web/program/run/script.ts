@@ -3,8 +3,10 @@ import type { Instrumented } from '../source/instrument.ts';
 import { javascriptPlace, shutIn } from './in-worker.ts';
 import type { RunSettings } from './messages.ts';
 import { givenBack } from './given-back.ts';
-import { keptTree } from './kept-tree.ts';
-import { ownTree } from './own-tree.ts';
+import { heldBoard } from './near/held-board.ts';
+import { keptTree } from './near/kept-tree.ts';
+import { ownTree } from './near/own-tree.ts';
+import { sketchPlace } from './sketch.ts';
 import { tracer } from './tracer.ts';
 
 /** A script that runs a program and tells of it. */
@@ -26,6 +28,9 @@ export function globalsOf(names: readonly string[]): string {
 export function javascriptScript(program: Instrumented, settings: RunSettings): ProgramScript {
   const lines = program.text.split('\n').length;
   const first = settings.functions[0]?.name ?? '';
+  // Whoever loads p5 calls no more than this of it.
+  const isSketch = /\bcreateCanvas\s*\(/.test(program.text);
+  const setup = isSketch ? "if (typeof setup === 'function' && _prunus.calls === 0) setup();" : '';
   const start = /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(first)
     ? `if (_prunus.calls === 0 && typeof ${first} === 'function') { const args = _prunus.usualArguments(0); if (args !== null) ${first}(...args); }`
     : '';
@@ -37,13 +42,15 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const settings = ${JSON.stringify(settings)};`,
       `const givenBack = (${givenBack.toString()})(self.Prunus, settings);`,
       `const keptTree = ${keptTree.toString()};`,
+      `const heldBoard = ${heldBoard.toString()};`,
       `const ownTree = () => (${ownTree.toString()})(globals(), settings.functions[0].signs);`,
-      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree };',
+      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree, heldBoard };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       "host.post({ kind: 'begun' });",
       // Once the script is over, whatever has become of its last line.
       'setTimeout(it.lose);',
       `(${javascriptPlace.toString()})(it, ${shutIn.toString()}, ${before}, ${lines});`,
+      isSketch ? `(${sketchPlace.toString()})();` : '',
       'return Object.freeze(it);',
       '})();',
       settings.tree === null
@@ -53,7 +60,7 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
     ].join('\n');
   const before = head(0).split('\n').length - 1;
   return {
-    text: `${head(before)}${program.text}\n;${start}\n_prunus.finish(() => null);\n`,
+    text: `${head(before)}${program.text}\n;${setup}${start}\n_prunus.finish(() => null);\n`,
     before,
   };
 }

@@ -20,8 +20,23 @@ export function tracedFunctions(
       if (value !== null) defaults[role] = value;
     }
     const traced = { ...said, name, line, params, isMethod, turnsAgent, defaults };
-    return { ...traced, depthGrows, signs: signsOf(program.text) };
+    const { from, to } = program.functions[index]!;
+    const bits = bitsOf(params, program.text.slice(from, to));
+    return { ...traced, depthGrows, bits, signs: signsOf(program.text) };
   });
+}
+
+/** The first two parameters, one behind the other, that are joined or compared bit by bit. */
+function bitsOf(params: readonly string[], text: string): readonly [number, number] | null {
+  const areBits = params.map((name) => {
+    const its = name.replace(/\$/g, '\\$');
+    const sign = String.raw`(?<![|&])[|&](?![|&])`;
+    return (
+      /^[\w$]+$/.test(name) && new RegExp(`\\b${its}\\s*${sign}|${sign}\\s*${its}\\b`).test(text)
+    );
+  });
+  const at = areBits.findIndex((isOne, place) => isOne && areBits[place + 1] === true);
+  return at >= 0 && text.includes('<<') ? [at, at + 1] : null;
 }
 
 /** What stands between the first brackets. */

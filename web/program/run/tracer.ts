@@ -1,5 +1,6 @@
 import type { RunNotes, RunProblem, RunProblemCode, RunSettings, ToldReport } from './messages.ts';
 import type { GivenBack } from './given-back.ts';
+import type { HeldBoard } from './near/held-board.ts';
 import type { Recorder, RecorderNode } from './recorder.ts';
 
 /** What the tracer needs of where it runs, taken before a program could change it. */
@@ -13,7 +14,13 @@ export interface TracerHost {
   /** Of it the tree that a search is given which nobody calls; undefined: none. */
   readonly ownTree?: () => unknown;
   /** The tree that a state stands for which is but a name: see `keptTree`. */
-  readonly keptTree?: (state: unknown, near: readonly unknown[]) => unknown;
+  readonly keptTree?: (
+    state: unknown,
+    near: readonly unknown[],
+    leaves?: readonly number[],
+  ) => unknown;
+  /** The board that lies near a call, where it is not called with one: see `heldBoard`. */
+  readonly heldBoard?: (near: readonly unknown[]) => HeldBoard | null;
 }
 
 /** What a call was given, by what it is to the search; the tracer adds whose move it is. */
@@ -264,17 +271,21 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   }
 
   /** The function, every call of which is recorded. */
-  function search(number: number, its: (...args: unknown[]) => unknown) {
+  function search(
+    number: number,
+    its: (...args: unknown[]) => unknown,
+    kept: () => readonly unknown[] = () => [],
+  ) {
     const { roles, isRoot } = functions[number]!;
     const { state, maximizing, move: moving, alpha, beta, depth, color, agent } = roles;
     const of = (args: readonly unknown[], at: number | undefined): unknown =>
       at === undefined ? undefined : args[at];
     return function (this: unknown, ...given: unknown[]): unknown {
       const args = given;
-      if (trace.open.length === 0 && state !== undefined) {
-        const near = [...args, this, ...(host.globals?.() ?? [])];
+      if (trace.open.length === 0) {
+        const near = [...args, this, ...kept(), ...(host.globals?.() ?? [])];
         if (settings.further !== null) turnTo(args, number, near);
-        setRoot(asTree(args[state], near));
+        setRoot(asRoot(of(args, state), () => boardNear(args, number, near), near));
       }
       const said: SaidOfCall = {
         kind: null,
@@ -332,6 +343,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const { roles } = functions[number]!;
     const { further } = settings;
     if (further === null) return;
+    if (further.leaves !== undefined) {
+      host.keptTree?.(args[roles.state!], near, further.leaves);
+      return;
+    }
     if (further.row !== undefined) {
       const kept = host.keptTree?.(args[roles.state!], near) as [string, unknown[][]] | null;
       const row = kept?.[0] === 'rows' ? kept[1][further.row.number] : undefined;
@@ -340,7 +355,12 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       return;
     }
     const isMax = further.player === 'max';
-    if (roles.state !== undefined) args[roles.state] = alike(further.state, args[roles.state]);
+    if (further.cells !== undefined) boardNear(args, number, near)?.put(further.cells);
+    else if (roles.state !== undefined) {
+      const made = alike(further.state, args[roles.state]);
+      // A program may look at its board in other ways than as what it hands on: it stays the same one.
+      if (!fill(args[roles.state], made)) args[roles.state] = made;
+    }
     if (roles.depth !== undefined && args.length > roles.depth && further.depth !== null) {
       args[roles.depth] = further.depth;
     }
@@ -349,6 +369,25 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
     if (roles.color !== undefined && args.length > roles.color) args[roles.color] = isMax ? 1 : -1;
     if (roles.agent !== undefined && args.length > roles.agent) args[roles.agent] = isMax ? 0 : 1;
+  }
+
+  /** Puts other cells on a board of the same size; whether that can be done. */
+  function fill(board: unknown, made: unknown): boolean {
+    const isAlike = (one: unknown, other: unknown): boolean =>
+      Array.isArray(one) && Array.isArray(other)
+        ? one.length === other.length &&
+          !Object.isFrozen(one) &&
+          one.every((part, at) => isAlike(part, other[at]))
+        : !Array.isArray(one) && !Array.isArray(other);
+    const put = (one: unknown[], other: readonly unknown[]): void => {
+      for (const [at, part] of other.entries()) {
+        if (Array.isArray(part)) put(one[at] as unknown[], part);
+        else one[at] = part;
+      }
+    };
+    if (!Array.isArray(board) || !Array.isArray(made) || !isAlike(board, made)) return false;
+    put(board, made);
+    return true;
   }
 
   /** The same, its objects of the kind that another one is of. */
@@ -363,6 +402,40 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const made = Object.create(prototype) as Record<string, unknown>;
     for (const [key, each] of Object.entries(value)) made[key] = alike(each, other);
     return made;
+  }
+
+  /** What a search begins with, as JSON: its state, or else the board that lies near; '': neither is known. */
+  function asRoot(state: unknown, board: () => HeldBoard | null, near: readonly unknown[]): string {
+    const tree = asTree(state, near);
+    if (tree.startsWith('[') && !tree.startsWith('["rows"')) return tree;
+    const held = board();
+    return held === null ? tree : asTree(held.told, []);
+  }
+
+  /** The board that lies near a call; or that two of its arguments are together. */
+  function boardNear(args: unknown[], number: number, near: readonly unknown[]): HeldBoard | null {
+    const { bits } = functions[number]!;
+    if (bits === null) return host.heldBoard?.(near) ?? null;
+    const stones = bits.map((at) => args[at]);
+    const [one, other] = stones as [number, number];
+    const areSets = stones.every(
+      (set) => Number.isInteger(set) && Number(set) >= 0 && Number(set) < 512,
+    );
+    if (!areSets || (one & other) !== 0) return null;
+    const count = (set: number): number => (set === 0 ? 0 : (set & 1) + count(set >> 1));
+    // Who has more has begun; of as many whoever comes first.
+    const signs = count(one) >= count(other) ? ['X', 'O'] : ['O', 'X'];
+    const board = Array.from({ length: 9 }, (_, at) =>
+      (one >> at) & 1 ? signs[0] : (other >> at) & 1 ? signs[1] : '.',
+    );
+    const put = (cells: readonly unknown[]): void => {
+      for (const [at, place] of bits.entries())
+        args[place] = cells.reduce<number>(
+          (set, cell, bit) => set | (cell === signs[at] ? 1 << bit : 0),
+          0,
+        );
+    };
+    return { told: { board }, put };
   }
 
   /** Nested lists and objects as JSON, what else a search begins with as ''. */
@@ -484,7 +557,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const { params, roles, depthGrows } = functions[number]!;
     const own = host.ownTree?.();
     const state = own ?? settings.tree;
-    if (state === null || roles.state === undefined) return null;
+    // What is called with no state may find a board where the program keeps it.
+    const isKnown = roles.state !== undefined || (own !== undefined && everyRole(number));
+    if (state === null || !isKnown) return null;
     const args: unknown[] = params.map(() => undefined);
     const put = (role: keyof typeof roles, value: unknown): void => {
       const index = roles[role];
@@ -501,6 +576,13 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     put('state', state);
     given = show(state);
     return args;
+  }
+
+  /** Whether it is known what each parameter is. */
+  function everyRole(number: number): boolean {
+    const { params, roles } = functions[number]!;
+    const known: readonly unknown[] = Object.values(roles);
+    return params.length > 0 && params.every((_, at) => known.includes(at));
   }
 
   /** Whether it is a tree of numbers. */

@@ -1,4 +1,5 @@
 import { withoutMatch } from './python-match.ts';
+import { withoutSteps } from './python-steps.ts';
 import type { Insertion, ProgramText, Spot } from './read.ts';
 import type { SearchFunction } from './roles.ts';
 
@@ -26,13 +27,11 @@ export function instrument(
   const openings: Insertion[] = [];
   const closings: Insertion[] = [];
   for (const [number, { index }] of searches.entries()) {
-    const [first, last] = program.functions[index]!.wrap;
-    const say = ({ at, text }: Insertion): Insertion => ({
-      at,
-      text: text.replaceAll('%', String(number)),
-    });
-    if (first !== undefined) openings.push(say(first));
-    if (last !== undefined) closings.push(say(last));
+    const { wrap } = program.functions[index]!;
+    const all = wrap.map(({ at, text }) => ({ at, text: text.replaceAll('%', String(number)) }));
+    const last = all.length > 1 ? all.pop() : undefined;
+    for (const each of all) openings.push(each);
+    if (last !== undefined) closings.push(last);
   }
   for (const spot of program.spots) {
     const isInside = spot.function !== null && inside.has(spot.function);
@@ -46,7 +45,7 @@ export function instrument(
   }
   if (program.language === 'python') for (const each of enumsIn(program.text)) openings.push(each);
   const { text, added } = merged(program, openings, closings);
-  const run = program.language === 'python' ? withoutMatch(text) : text;
+  const run = program.language === 'python' ? withoutSteps(withoutMatch(text)) : text;
   return { text: run, added, names: namesIn(program) };
 }
 

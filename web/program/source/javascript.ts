@@ -59,7 +59,8 @@ class JavaScriptReader extends Reader {
   }
 
   #method(node: SyntaxNode): void {
-    const name = node.getChild('PropertyDefinition');
+    const secret = node.getChild('PrivatePropertyDefinition');
+    const name = node.getChild('PropertyDefinition') ?? secret;
     const owner = node.parent?.parent;
     const ownerName = owner?.getChild('VariableDefinition') ?? null;
     if (name === null) {
@@ -68,12 +69,37 @@ class JavaScriptReader extends Reader {
     }
     const its = this.found.textOf(name);
     const wrap: Insertion[] = [];
-    if (owner?.name === 'ClassDeclaration' && ownerName !== null && its !== 'constructor') {
+    const body = node.getChild('Block');
+    const list = node.getChild('ParamList');
+    if (secret !== null && body !== null && list !== null && isPlain(node)) {
+      // No other can be put in its place: it hands on to a function inside of it, which is all that it was.
+      const kept = this.#privateFields(node);
+      wrap.push(
+        { at: list.from, text: `(...$all) { return _prunus.search(%, (` },
+        { at: list.to, text: ' => ' },
+        { at: node.to, text: `), () => [${kept.join()}]).apply(this, $all); }` },
+      );
+    } else if (
+      secret === null &&
+      owner?.name === 'ClassDeclaration' &&
+      ownerName !== null &&
+      its !== 'constructor'
+    ) {
       const isStatic = node.getChild('static') !== null;
       const place = `${this.found.textOf(ownerName)}${isStatic ? '' : '.prototype'}.${its}`;
       wrap.push({ at: owner.to, text: `;${place} = _prunus.search(%, ${place});` });
     }
     this.#function(node, its, wrap);
+  }
+
+  /** What only the inside of a class sees of an object. */
+  #privateFields(method: SyntaxNode): readonly string[] {
+    const isStatic = (node: SyntaxNode) => node.getChild('static') !== null;
+    return (method.parent?.getChildren('PropertyDeclaration') ?? []).flatMap((field) => {
+      const name = field.getChild('PrivatePropertyDefinition');
+      const isSeen = name !== null && isStatic(field) === isStatic(method);
+      return isSeen ? [`this.${this.found.textOf(name)}`] : [];
+    });
   }
 
   #variables(node: SyntaxNode): void {
@@ -90,14 +116,18 @@ class JavaScriptReader extends Reader {
 
   #assignment(node: SyntaxNode): void {
     const [left, sign, right] = parts(node);
-    if (left?.name === 'VariableName' && sign?.name === 'Equals' && right !== undefined) {
-      this.#value(this.found.textOf(left), right);
+    const isField = left?.name === 'MemberExpression' && right !== undefined && isFunction(right);
+    // As in `Game.prototype.minimax = function (…) { … }`.
+    const name = (isField ? left.getChild('PropertyName') : left) ?? null;
+    const isName = isField || name?.name === 'VariableName';
+    if (name !== null && isName && sign?.name === 'Equals' && right !== undefined) {
+      this.#value(this.found.textOf(name), right);
     } else this.walkParts(node);
   }
 
   /** What a name is made to be: a function, or a value. */
   #value(name: string, value: SyntaxNode): void {
-    if (/^(ArrowFunction|FunctionExpression)$/.test(value.name)) {
+    if (isFunction(value)) {
       this.#function(value, name, [
         { at: value.from, text: '_prunus.search(%, ' },
         { at: value.to, text: ')' },
@@ -194,11 +224,23 @@ class JavaScriptReader extends Reader {
 
   #call(node: SyntaxNode): void {
     const [callee] = parts(node);
-    const named = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : callee;
-    if (named?.name !== 'VariableName' && named?.name !== 'PropertyName') return;
+    const named =
+      (callee?.name === 'MemberExpression'
+        ? (callee.getChild('PropertyName') ?? callee.getChild('PrivatePropertyName'))
+        : callee) ?? null;
+    if (named === null || !/^(VariableName|(Private)?PropertyName)$/.test(named.name)) return;
     const isNegated =
       /(?:^|[^\w$)\]\s])\s*-\s*$/.test(this.text.slice(Math.max(0, node.from - 9), node.from)) ||
       /\breturn\s*-\s*$/.test(this.text.slice(Math.max(0, node.from - 12), node.from));
     this.found.call(this.found.textOf(named), isNegated);
   }
+}
+
+function isFunction({ name }: SyntaxNode): boolean {
+  return name === 'ArrowFunction' || name === 'FunctionExpression';
+}
+
+/** No generator, and nothing that is waited for. */
+function isPlain(method: SyntaxNode): boolean {
+  return !parts(method).some(({ name }) => /^(async|Star|get|set)$/.test(name));
 }

@@ -26,6 +26,7 @@ class PythonReader extends Reader {
         this.#tests(node);
         break;
       case 'AssignStatement':
+        if (this.#lambda(node)) return;
         this.#assignment(node);
         break;
       case 'ReturnStatement':
@@ -62,6 +63,23 @@ class PythonReader extends Reader {
     this.found.enter(node, { ...said, params: isMethod ? params.slice(1) : params }, () => {
       this.walkParts(node);
     });
+  }
+
+  /** `name = lambda …: …`, a function as well; whether it is one. */
+  #lambda(node: SyntaxNode): boolean {
+    const [name, sign, value, ...others] = parts(node);
+    const isIt = name?.name === 'VariableName' && sign?.name === 'AssignOp';
+    if (!isIt || value?.name !== 'LambdaExpression' || others.length > 0) return false;
+    const list = value.getChild('ParamList');
+    const wrap = [
+      { at: value.from, text: '_prunus.search(%)(' },
+      { at: value.to, text: ')' },
+    ];
+    const isMarked = isMarkedBefore(this.text, node.from);
+    const said = { name: this.found.textOf(name), isMethod: false, isMarked, wrap };
+    const params = list === null ? [] : this.#parameters(list);
+    this.found.enter(value, { ...said, params }, () => this.walkParts(value));
+    return true;
   }
 
   #parameters(list: SyntaxNode): string[] {

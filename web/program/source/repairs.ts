@@ -3,10 +3,12 @@ import type { ProgramText } from './read.ts';
 import type { SearchFunction } from './roles.ts';
 
 /** Mistakes that are seen in a program's text, and in no trace of it. */
-export type TextMistake = 'loop-variable-shared' | 'undone-after-leaving' | 'wrong-side-moves';
-export const TEXT_MISTAKES: readonly string[] = [
-  ...(['loop-variable-shared', 'undone-after-leaving', 'wrong-side-moves'] satisfies TextMistake[]),
-];
+const OF_TEXT = [
+  ...(['loop-variable-shared', 'undone-after-leaving', 'wrong-side-moves'] as const),
+  'draw-as-loss',
+] as const;
+export type TextMistake = (typeof OF_TEXT)[number];
+export const TEXT_MISTAKES: readonly string[] = OF_TEXT;
 
 /** A program with one thing in it otherwise, and what was wrong if that puts it right. */
 export interface Repair {
@@ -36,6 +38,7 @@ const CHANGES: readonly Change[] = [
   [/-alpha, ?-beta\b/g, ['-beta, -alpha'], 'window-not-swapped'],
   [/(?<!-)\bbeta, ?alpha\b/g, ['-beta, -alpha', 'alpha, beta'], 'window-not-negated'],
   [/(?<!-)\balpha, ?beta\b(?!\))/g, ['-beta, -alpha']],
+  [/(?<=return )-?1(?:0|00|000)?\b/g, ['0'], 'draw-as-loss'],
   [/>=/g, ['<=', '>']],
   [/<=/g, ['>=', '<']],
   [/(?<![=<>-])>(?![=>])/g, ['<', '>=']],
@@ -90,6 +93,8 @@ const IN_CALLS: readonly Change[] = [
     'player-not-switched',
   ],
   [/(?<=[(,] ?)(color|colour|sign)(?=[,)])/g, ['-$1'], 'player-not-switched'],
+  [/(?<!def |function )\bmax(?=_?value\()/gi, ['min'], 'player-not-switched'],
+  [/(?<!def |function )\bmin(?=_?value\()/gi, ['max'], 'player-not-switched'],
 ];
 
 const MOST = 120;
@@ -174,6 +179,8 @@ function* movedLines(text: string, isInside: (at: number) => boolean): Generator
     if (other?.indent !== one.indent || one.text.trim() === '') continue;
     const [first, second] = [one.text, other.text];
     if (!/\b(if|break|return|elif)\b/.test(first + second)) continue;
+    // What stands behind a return is never run.
+    if (/^\s*return\b/.test(second)) continue;
     const isUndo = /\bbreak\b/.test(first) && /^\s*[\w.]+[[.(]/.test(second);
     const isEnd = /\bdepth\b/.test(first) && /^\s*if\b/.test(second);
     const mistake = isUndo ? 'undone-after-leaving' : isEnd ? 'depth-tested-before-end' : null;

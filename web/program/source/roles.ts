@@ -80,7 +80,9 @@ function withoutHalves({ functions, spots }: ProgramText, named: readonly number
 
 /** How many agents a program says there are, MAX and the others; null where it doesn't. */
 export function guessAgents({ text }: ProgramText): number | null {
-  const found = /\b(?:num|number_?of|n)_?agents?\b\s*(?::\s*\w+\s*)?=\s*(\d+)/i.exec(text);
+  const found =
+    /\b(?:num|number_?of|n)_?agents?\b\s*(?::\s*\w+\s*)?=\s*(\d+)/i.exec(text) ??
+    /\b(?:get)?_?num_?agents\([^)\n]*\)[^\n]*[:{]\s*return (\d+)/i.exec(text);
   const agents = Number(found?.[1]);
   return agents >= 2 && agents <= MOST_AGENTS ? agents : null;
 }

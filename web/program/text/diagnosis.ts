@@ -47,6 +47,7 @@ export interface DiagnosisWords {
     readonly shallow: string;
     readonly stopsAtBest: string;
     readonly other: string;
+    readonly averages: string;
     readonly soft: string;
     readonly hard: string;
   };
@@ -81,10 +82,11 @@ const english: DiagnosisWords = {
     'undone-after-leaving':
       'The loop is left before the move is taken back: take it back first, then leave.',
     'wrong-side-moves': 'Both players put down the same stones.',
+    'draw-as-loss': 'A draw is not worth 0: it counts as if somebody had won.',
     'window-not-passed':
       'The window never narrows: every call begins with that of the root. Either the bounds are not handed on, or nothing is taken into them.',
     'root-window-not-raised':
-      'The root does not narrow its window: what its first moves are worth is not told to the next.',
+      'The root does not narrow its window: what its first moves are worth is not told to the next, so less is cut than could be.',
     'window-not-turned': 'Negamax: the child gets (α, β); it should get (−β, −α).',
     'window-not-negated':
       'Negamax: the window is swapped but not negated; the child should get (−β, −α).',
@@ -183,6 +185,7 @@ const english: DiagnosisWords = {
     shallow: 'but without deep cutoffs.',
     stopsAtBest: 'stopping at the best value there is.',
     other: 'in a way of its own: it searches again, or remembers values.',
+    averages: 'expectimax: MAX takes the largest value, chance the mean of all.',
     soft: 'It is fail-soft: it may return values outside the window.',
     hard: 'It is fail-hard: it returns no value outside the window.',
   },
@@ -212,9 +215,11 @@ const chinese: DiagnosisWords = {
     'loop-variable-shared': '循环变量由所有调用共用：更深处的调用会改掉它。请在循环里声明它。',
     'undone-after-leaving': '还没有撤销着法就离开了循环：先撤销，再离开。',
     'wrong-side-moves': '双方下的是同一种棋子。',
+    'draw-as-loss': '和棋的值不是 0：它被当成了某一方获胜。',
     'window-not-passed':
       '窗口从不收窄：每次调用都从根节点的窗口开始。要么界没有传下去，要么没有用找到的值更新界。',
-    'root-window-not-raised': '根节点不收窄窗口：前面着法的值没有告诉后面的着法。',
+    'root-window-not-raised':
+      '根节点不收窄窗口：前面着法的值没有告诉后面的着法，因此剪得比可能的少。',
     'window-not-turned': '负极大值：子节点得到 (α, β)，应为 (−β, −α)。',
     'window-not-negated': '负极大值：窗口交换了却没有取负，子节点应得到 (−β, −α)。',
     'window-not-swapped': '传给子节点的 α 与 β 颠倒了；负极大值中应为 (−β, −α)。',
@@ -297,6 +302,7 @@ const chinese: DiagnosisWords = {
     shallow: '但没有深层剪枝。',
     stopsAtBest: '遇到可能的最好值就停止。',
     other: '有自己的做法：重复搜索，或记住已知的值。',
+    averages: '期望极大：极大方取最大值，机会节点取平均值。',
     soft: '属于 fail-soft：可能返回窗口之外的值。',
     hard: '属于 fail-hard：不返回窗口之外的值。',
   },

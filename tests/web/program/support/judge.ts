@@ -12,7 +12,7 @@ import { readProgram } from '../../../../web/program/program.ts';
 import type { RunLimits, RunReport } from '../../../../web/program/run/messages.ts';
 import type { Searched } from '../../../../web/program/searched.ts';
 import type { ProgramLanguage, ProgramText } from '../../../../web/program/source/read.ts';
-import { guessSearches } from '../../../../web/program/source/roles.ts';
+import { guessAgents, guessSearches } from '../../../../web/program/source/roles.ts';
 import { searchesFor, type ProgramTask } from '../../../../web/program/task.ts';
 import type { EngineOptions } from '../../../../web/trace/trace.ts';
 import { loadDiagnosis } from '../../support/diagnosis-in-node.ts';
@@ -64,11 +64,12 @@ export async function loadAnswers(
   ): Promise<RunReport> =>
     program.language === 'python'
       ? runPythonHere(program, nestedTree(tree), further, limits)
-      : runHere(program, tree, further, 2, limits, searches);
+      : runHere(program, tree, further, guessAgents(program) ?? 2, limits, searches);
   return async (text, language = 'javascript') => {
     const program = readProgram(language, text);
     const searches = (task === null ? null : searchesFor(program, task)) ?? guessSearches(program);
-    const asked: AskedProgram = { program, searches, agents: 2, tree: nestedTree(tree) };
+    const agents = guessAgents(program) ?? 2;
+    const asked: AskedProgram = { program, searches, agents, tree: nestedTree(tree) };
     const parts: JudgingParts = {
       ...(task === null ? {} : { trees: task.trees }),
       signal: new AbortController().signal,

@@ -10,7 +10,8 @@ import {
 } from '../../../../web/program/run/messages.ts';
 import { givenBack } from '../../../../web/program/run/given-back.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
-import { keptTree } from '../../../../web/program/run/kept-tree.ts';
+import { heldBoard } from '../../../../web/program/run/near/held-board.ts';
+import { keptTree } from '../../../../web/program/run/near/kept-tree.ts';
 import { globalsOf } from '../../../../web/program/run/script.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
 import { tracer, type Tracer } from '../../../../web/program/run/tracer.ts';
@@ -45,6 +46,7 @@ export function runHere(
     givenBack: givenBack(recorder, settings),
     globals: () => globals(),
     keptTree,
+    heldBoard,
   };
   const it = tracer(recorder, settings, host);
   const console = { log: (...values: unknown[]) => it.print(`${values.map(it.show).join(' ')}\n`) };

@@ -18,7 +18,7 @@ import { tracer } from '../../../../web/program/run/tracer.ts';
 import { instrument } from '../../../../web/program/source/instrument.ts';
 import type { ProgramText } from '../../../../web/program/source/read.ts';
 import { importsNumpy } from '../../../../web/program/source/python-words.ts';
-import { guessSearches } from '../../../../web/program/source/roles.ts';
+import { guessAgents, guessSearches } from '../../../../web/program/source/roles.ts';
 
 const [numpy, prelude] = ['numpy', 'python-prelude'].map((name) =>
   readFileSync(new URL(`../../../../web/program/run/${name}.py.txt`, import.meta.url), 'utf8'),
@@ -37,7 +37,13 @@ export async function runPythonHere(
   const searches = guessSearches(program);
   const settings: RunSettings = {
     functions: tracedFunctions(program, searches),
-    ...{ agents: 2, tree, further, inputs, limits: { ...RUN_LIMITS, ...limits } },
+    ...{
+      agents: guessAgents(program) ?? 2,
+      tree,
+      further,
+      inputs,
+      limits: { ...RUN_LIMITS, ...limits },
+    },
   };
   const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
   let told: unknown = null;

@@ -1,10 +1,14 @@
 /**
  * The tree below a state that is but a name, from what says where its moves lead and what its ends are
  * worth: objects near the call, or those that the program keeps. `["graph", tree]`; or, where the state is
- * a number and there are rows of numbers, in which it may be a place, `["rows", rows]`; null: neither. Like
- * the tracer it is put before a program as a text.
+ * a number and there are rows of numbers, in which it may be a place, `["rows", rows]`; null: neither.
+ * `leaves`: what its ends are to be worth from now on. Like the tracer it is put before a program as a text.
  */
-export function keptTree(state: unknown, near: readonly unknown[]): unknown {
+export function keptTree(
+  state: unknown,
+  near: readonly unknown[],
+  leaves: readonly number[] = [],
+): unknown {
   if (typeof state !== 'string' && typeof state !== 'number') return null;
   const isInside = (part: unknown): part is object => typeof part === 'object' && part !== null;
   const around = near.flatMap((each) =>
@@ -25,6 +29,7 @@ export function keptTree(state: unknown, near: readonly unknown[]): unknown {
     return isPlace ? ['rows', [...new Set(rows)]] : null;
   }
   let count = 0;
+  let ends = 0;
   const below = (name: unknown, depth: number): unknown => {
     const isName = typeof name === 'string' || typeof name === 'number';
     if (!isName || ++count > 20_000 || depth > 250) return null;
@@ -40,7 +45,10 @@ export function keptTree(state: unknown, near: readonly unknown[]): unknown {
         : Object.entries(next);
       return Object.fromEntries(moves.map(([move, child]) => [move, below(child, depth + 1)]));
     }
-    const worth = tables.map((table) => at(table, name)).find((each) => typeof each === 'number');
+    const table = tables.find((each) => typeof at(each, name) === 'number');
+    const other = leaves[ends++];
+    if (table !== undefined && other !== undefined && !Object.isFrozen(table)) table[name] = other;
+    const worth = table === undefined ? undefined : at(table, name);
     return worth ?? (typeof name === 'number' ? name : null);
   };
   return ['graph', below(state, 0)];
