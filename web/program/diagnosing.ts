@@ -38,6 +38,8 @@ export type Lack =
   | 'stops'
   /** It could be given no other tree or position. */
   | 'others'
+  /** Of no position it said in a number that it is lost. */
+  | 'losses'
   /** What it says of positions in which the game goes on is its own. */
   | 'estimates'
   /** There was no time to try it on all. */
@@ -209,7 +211,7 @@ function coverOf(
   trace: string,
 ): {
   readonly tries: readonly Try[];
-  readonly lacks: readonly BoardLack[];
+  readonly lacks: readonly Lack[];
   readonly drawn: readonly string[];
 } {
   const { options } = first;
@@ -236,7 +238,7 @@ function coverOf(
   const saysLosses = trace.includes('"value":-');
   if (first.kind === 'piles') {
     const piles = saysLosses ? coveringPiles(options) : [];
-    return { tries: piles.map(tried), lacks: [], drawn: [] };
+    return { tries: piles.map(tried), lacks: saysLosses ? [] : ['losses'], drawn: [] };
   }
   if (!isOfLines(options)) return { tries: [], lacks: [], drawn: [] };
   const boards = coveringBoards(options, first.board.beside === 'count');

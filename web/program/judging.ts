@@ -194,7 +194,7 @@ async function rightBy(
   tries();
   const found = await judged(its, { ...run, searched: run.searched }, parts);
   const isRight = judgmentOf(found).startsWith('right');
-  const isSeen = !found.lacks.some((lack) => lack === 'others' || lack === 'failed');
+  const isSeen = !found.lacks.some((lack) => /^(others|losses|failed)$/.test(lack));
   return isRight && isSeen && found.searches >= (diagnosed?.searches ?? 2) ? found.searches : 0;
 }
 

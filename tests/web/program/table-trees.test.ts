@@ -156,3 +156,20 @@ function setup() {
   runInNewContext(javascriptScript(instrument(program, searches), settings).text, scope);
   expect(told.at(-1)).toMatchObject({ kind: 'done', report: { output: '3\n', given: '' } });
 });
+
+it('who only tells whether a position of Nim is won is not right before a loss is seen', async () => {
+  const text = (last: string) => `
+def can_win(piles):
+    for at, pile in enumerate(piles):
+        for take in range(1, pile + 1):
+            if not can_win(piles[:at] + [pile - take] + piles[at + 1:]):
+                return True
+    return ${last}
+
+can_win([2, 3])
+`;
+  for (const last of ['False', 'True']) {
+    const found = await judge(text(last), 'python');
+    expect(found === null ? 'not judged' : judgmentOf(found)).not.toBe('right');
+  }
+});

@@ -167,6 +167,8 @@ const english: DiagnosisWords = {
       'It ends before the game does, though nothing told it how deep to go: what would come after that was not seen.',
     others: () =>
       'It could be given nothing else to search, so this one search is all that was seen.',
+    losses: () =>
+      'It gives no value below 0, so that what it says of lost positions could not be held against the game.',
     estimates: () => 'Your evaluation was taken on trust.',
     time: (searches) =>
       `Full Python takes seconds to start, so it was tried on ${String(searches)} trees or positions only; MicroPython is tried on all.`,
@@ -284,6 +286,7 @@ const chinese: DiagnosisWords = {
       `只看了 ${String(searches)} 个局面，没有看全恰好在深度限制处获胜的情形。`,
     stops: () => '没有人告诉它搜索多深，它却在棋局结束之前就停下：之后的情形没有看到。',
     others: () => '无法给它别的树或局面，因此只看到了这一次搜索。',
+    losses: () => '它从不返回小于 0 的值，因此它对必败局面的判断无法核对。',
     estimates: () => '你的静态评估未经检验，直接采用。',
     time: (searches) =>
       `完整的 Python 每次启动要几秒，因此只试了 ${String(searches)} 棵树或局面；用 MicroPython 会全部试过。`,
