@@ -70,7 +70,7 @@ const english: DiagnosisWords = {
   restsOn: (searches) =>
     searches === 1
       ? 'Judged by this search.'
-      : `Judged by ${String(searches)} searches: this one, and other trees it was run on.`,
+      : `Judged by ${String(searches)} searches: this one, and others it was given.`,
   repair: {
     heading: 'What would put it right',
     line: (line, searches) =>
@@ -207,7 +207,7 @@ const chinese: DiagnosisWords = {
   restsOn: (searches) =>
     searches === 1
       ? '依据这一次搜索。'
-      : `依据 ${String(searches)} 次搜索：这一次，以及另外几棵树。`,
+      : `依据 ${String(searches)} 次搜索：这一次，以及另外给它的几次。`,
   repair: {
     heading: '怎样改对',
     line: (line, searches) =>
