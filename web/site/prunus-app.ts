@@ -280,7 +280,7 @@ export class PrunusApp extends LitElement {
   }
 
   readonly #writeLink = (): void => {
-    // A challenge keeps its own, and is sent on as it came.
+    // A challenge that was opened meanwhile keeps its own.
     if (this.challenge === null) history.replaceState(null, '', writePermalink(this.#linked));
   };
 
@@ -372,15 +372,10 @@ export class PrunusApp extends LitElement {
     await this.renderRoot.querySelector('prunus-share')?.open(form);
   }
 
+  /** A challenge is sent on as it came. */
   async #copyAddress(): Promise<void> {
-    const text = labText[this.#language].page;
-    this.#writeLink();
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      this.#say(text.shareCopied(this.#isLinkedWhole));
-    } catch {
-      this.#say(text.shareFailed);
-    }
+    const copied = import('./copy-address.ts').then((to) => to.copyAddress(this.#language));
+    this.#say(await copied.catch(() => lazyText[this.#language].failed));
   }
 
   /** Puts a position of the lab on the board of the play page. */

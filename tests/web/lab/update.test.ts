@@ -31,7 +31,8 @@ import {
   setStone,
   showMoves,
 } from '../../../web/search/update.ts';
-import { changeQuiz, openExercise, showsExercise } from '../../../web/search/exercise/exercise.ts';
+import { showsExercise } from '../../../web/search/exercise/exercise.ts';
+import { changeQuiz, openExercise } from '../../../web/search/exercise/open-exercise.ts';
 import { defaultExercise } from '../../../web/search/exercise/generate.ts';
 import { withNewNumbers } from '../../../web/search/textbook/renumbered.ts';
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/client.ts';
 import { readExercise } from '../../search/exercise/exercise-link.ts';
 import { defaultExercise } from '../../search/exercise/generate.ts';
-import { changeQuiz, openExercise } from '../../search/exercise/exercise.ts';
+import { changeQuiz, openExercise } from '../../search/exercise/open-exercise.ts';
 import { engineOptions } from '../../search/options.ts';
 import type { LabState } from '../../search/state.ts';
 import { AFRESH } from '../../search/update.ts';

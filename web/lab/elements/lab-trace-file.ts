@@ -8,7 +8,6 @@ import type { ProgramRun } from '../../program/program.ts';
 import { lazyText } from '../../ui/text/lazy.ts';
 import { download } from '../../ui/download.ts';
 import type * as Troubles from '../../viewer/elements/explain/run-troubles.ts';
-import { readTraceFile } from './input/trace-picker.ts';
 import type { LabSearches, TraceProblem } from '../../viewer/elements/searches/lab-searches.ts';
 
 /** What of a search is looked at. */
@@ -94,7 +93,10 @@ export class LabTraceFile {
   /** The same of a file that a person has chosen or dropped. */
   async take(file: File, language: Language): Promise<void> {
     const asked = ++this.#asked;
-    const read = await readTraceFile(file, language);
+    const read = await import('./input/trace-picker.ts').then(
+      ({ readTraceFile }) => readTraceFile(file, language),
+      () => ({ trouble: lazyText[language].failed }),
+    );
     if (asked !== this.#asked) return;
     if ('trouble' in read) {
       this.#trouble = read.trouble;

@@ -64,9 +64,6 @@ const filesEn = {
   dropHere: 'Drop the tree or trace here',
   close: 'Back to where you were',
   notOpened: (name: string, why: string) => `${name} was not opened. ${why}`,
-  tooLarge: (name: string, megabytes: number) =>
-    `${name} is larger than ${String(megabytes)} MB, so it was not opened.`,
-  unreadable: (name: string) => `${name} could not be read from the disk.`,
 };
 
 export type FilesText = TextOf<typeof filesEn>;
@@ -75,8 +72,6 @@ const filesZh: FilesText = {
   dropHere: '在这里松手，打开树或轨迹',
   close: '回到刚才的地方',
   notOpened: (name, why) => `没有打开 ${name}。${why}`,
-  tooLarge: (name, megabytes) => `${name} 超过 ${String(megabytes)} MB，没有打开。`,
-  unreadable: (name) => `无法从磁盘读取 ${name}。`,
 };
 
 export const filesText: Localized<FilesText> = { en: filesEn, zh: filesZh };

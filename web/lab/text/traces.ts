@@ -9,6 +9,9 @@ const english = {
   saveText: 'Save as text',
   line: 'Let your own minimax print one JSON object a line, {"event":"enter","move":"b2"} and {"event":"leave","value":3}, and step through it here.',
   opened: (name: string) => `This is the trace in ${name}, not a search of the game.`,
+  tooLarge: (name: string, megabytes: number) =>
+    `${name} is larger than ${String(megabytes)} MB, so it was not opened.`,
+  unreadable: (name: string) => `${name} could not be read from the disk.`,
 };
 
 export type TracesText = TextOf<typeof english>;
@@ -21,6 +24,8 @@ const chinese: TracesText = {
   saveText: '存为文本',
   line: '让你自己的极小化极大程序每行输出一个 JSON 对象：{"event":"enter","move":"b2"} 和 {"event":"leave","value":3}，就能在这里一步步看它。',
   opened: (name) => `这是 ${name} 里的轨迹，不是当前游戏的搜索。`,
+  tooLarge: (name, megabytes) => `${name} 超过 ${String(megabytes)} MB，没有打开。`,
+  unreadable: (name) => `无法从磁盘读取 ${name}。`,
 };
 
 /** What is said where trace files are opened and saved. */

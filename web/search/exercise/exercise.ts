@@ -1,7 +1,6 @@
 import { readExercise, writeExercise } from './exercise-link.ts';
 import { makeExercise, type ExerciseSettings } from './generate.ts';
-import { defaultState, type LabState } from '../state.ts';
-import { sharedOf } from '../update.ts';
+import type { LabState } from '../state.ts';
 import { tidyTree } from '../textbook/tidy-tree.ts';
 
 /** The fields of a state that an exercise decides. */
@@ -24,17 +23,6 @@ export function exerciseFields(settings: ExerciseSettings): ExerciseFields | nul
   };
 }
 
-/** An exercise to be solved, by alpha-beta, to the end: nothing of what was searched before works on in it. */
-export function openExercise(state: LabState, settings: ExerciseSettings): LabState {
-  const fields = exerciseFields(settings);
-  if (fields === null) return state;
-  return {
-    ...{ ...defaultState, ...sharedOf(state), panel: state.panel },
-    ...fields,
-    ...({ algorithm: 'alpha-beta', compare: false, quiz: true } as const),
-  };
-}
-
 /** Whether a state still shows the tree of its exercise: it may have been edited since. */
 export function showsExercise(state: LabState): boolean {
   const settings = state.exercise === null ? null : readExercise(state.exercise);
@@ -47,9 +35,4 @@ export function showsExercise(state: LabState): boolean {
 /** Whether the exercise of a state was made for cuts where α > β alone, whatever the state says now. */
 export function isStrictExercise({ exercise }: LabState): boolean {
   return exercise !== null && readExercise(exercise)?.cut === 'strict';
-}
-
-/** Begins or ends a quiz on what is shown. */
-export function changeQuiz(state: LabState, quiz: boolean): LabState {
-  return quiz === state.quiz ? state : { ...state, quiz };
 }

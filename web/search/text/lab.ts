@@ -1,12 +1,6 @@
 import type { TextOf, Localized } from '../../core/language.ts';
 import { GAME_NAMES } from '../../games/registry.ts';
 
-/** Of what is shared while the trace of a file or of a program is shown. */
-const NOT_SHARED = {
-  en: 'The trace shown now is not in it: it opens your own search, as you left it.',
-  zh: '它不含现在显示的轨迹，打开的是你离开时的搜索。',
-};
-
 /** The lab in English. */
 export const labEn = {
   headings: {
@@ -112,10 +106,6 @@ export const labEn = {
   },
 
   page: {
-    shareCopied: (isWhole: boolean) =>
-      `Link copied. ${isWhole ? 'It opens exactly what you see now.' : NOT_SHARED.en}`,
-    notShared: NOT_SHARED.en,
-    shareFailed: 'The browser did not let us copy. The link is in the address bar.',
     footer: 'Prunus runs in your browser; nothing is sent anywhere.',
     emptyTitle: 'No tree yet',
     empty: 'Open an example, or change the game: the search begins by itself.',
@@ -224,10 +214,6 @@ export const labZh: TextOf<typeof labEn> = {
   },
 
   page: {
-    shareCopied: (isWhole) =>
-      isWhole ? '链接已复制，打开它就能看到眼前的画面。' : `链接已复制。${NOT_SHARED.zh}`,
-    notShared: NOT_SHARED.zh,
-    shareFailed: '浏览器不允许复制，链接就在地址栏里。',
     footer: 'Prunus 在你的浏览器里运行，不向任何地方发送数据。',
     emptyTitle: '还没有树',
     empty: '打开一个示例，或者改动游戏，搜索会自动开始。',

@@ -20,7 +20,6 @@ import { defaultState, type LabState } from '../../search/state.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { Language } from '../../core/language.ts';
 import type { Form } from './share-form.ts';
-import { labText } from '../../search/text/lab.ts';
 import { challengeMakerText, shareText, type ShareText } from '../text/share.ts';
 import { dialogSheet, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { download } from '../../ui/download.ts';
@@ -156,9 +155,7 @@ export class PrunusShare extends LitElement {
         })}
         ${isFramed ? this.#options(text) : nothing}
       </div>
-      <p class="note line">
-        ${this.whole ? text.lines[form] : labText[this.language].page.notShared}
-      </p>
+      <p class="note line">${this.whole ? text.lines[form] : text.notShared}</p>
       ${isChallenge && this.#canChallenge ? this.#challengeFields() : nothing}
       ${isChallenge && !this.#canChallenge ? html`<p class="problem">${text.noChallenge}</p>` : this.#result(text)}
       ${

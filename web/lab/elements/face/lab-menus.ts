@@ -2,7 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import { isBoardGame, isPlayersGame } from '../../../games/registry.ts';
-import { changeQuiz } from '../../../search/exercise/exercise.ts';
+import { changeQuiz } from '../../../search/exercise/open-exercise.ts';
 import { goToStep } from '../../../search/update.ts';
 import { runText } from '../../../search/text/run.ts';
 import { presentingText } from '../../../viewer/text/navigation.ts';

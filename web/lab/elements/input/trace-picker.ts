@@ -1,6 +1,6 @@
 import { foreign } from '../../../core/foreign.ts';
 import type { Language } from '../../../core/language.ts';
-import { filesText } from '../../text/lab.ts';
+import { tracesText } from '../../text/traces.ts';
 
 /** Larger files are refused unread: no trace that can be shown is larger. */
 const LARGEST_MEGABYTES = 512;
@@ -11,7 +11,7 @@ export type ReadFile =
 
 /** Reads a file that a person has chosen or dropped. */
 export async function readTraceFile(file: File, language: Language): Promise<ReadFile> {
-  const text = filesText[language];
+  const text = tracesText[language];
   if (file.size > LARGEST_MEGABYTES * 1e6) {
     return { trouble: text.tooLarge(foreign(file.name), LARGEST_MEGABYTES) };
   }
