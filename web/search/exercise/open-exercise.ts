@@ -1,3 +1,4 @@
+import { sameData } from '../../core/same-data.ts';
 import { defaultState, type LabState } from '../state.ts';
 import { sharedOf } from '../update.ts';
 import { exerciseFields } from './exercise.ts';
@@ -7,11 +8,12 @@ import type { ExerciseSettings } from './generate.ts';
 export function openExercise(state: LabState, settings: ExerciseSettings): LabState {
   const fields = exerciseFields(settings);
   if (fields === null) return state;
-  return {
+  const next: LabState = {
     ...{ ...defaultState, ...sharedOf(state), panel: state.panel },
     ...fields,
     ...({ algorithm: 'alpha-beta', compare: false, quiz: true } as const),
   };
+  return sameData(next, state, 4) ? state : next;
 }
 
 /** Begins or ends a quiz on what is shown. */
