@@ -10,18 +10,23 @@ namespace prunus::gomoku {
 inline constexpr int highestLevel = 10;
 
 /// How a level plays. Every level takes a five, and stops one that it sees; the lowest ones choose
-/// among the moves that look good at a glance, the others search so many nodes.
+/// among the moves that look good at a glance, the highest search so many nodes, and those between
+/// search, but play some moves at a glance, as people do.
 struct Level {
   std::uint64_t nodes;  ///< 0: no search
-  double temperature;  ///< without a search: 0 plays the best-looking move, more spreads the choice
-  double blindness;    ///< without a search: how often the opponent's plans are not looked at
-  double oversight;    ///< without a search: how often a five that is threatened is not seen
+  double glances;       ///< how often it plays at a glance, though it searches
+  double temperature;   ///< at a glance: 0 plays the best-looking move, more spreads the choice
+  double blindness;     ///< at a glance: how often the opponent's plans are not looked at
+  double oversight;     ///< at a glance: how often a five that is threatened is not seen
 };
 
 /// `level` from 1 to highestLevel.
 const Level& levelOf(int level);
 
-/// What a level without a search makes of a position.
+/// Whether a level plays this position at a glance: the same for the same seed.
+bool playsAtAGlance(const Board& board, const Level& level, std::uint64_t seed);
+
+/// What a level that does not search makes of a position.
 struct Glimpse {
   struct Candidate {
     Move move;
@@ -47,7 +52,7 @@ template <typename AnySearch>
 Move playAtLevel(AnySearch& search, const Board& position, int level, std::uint64_t seed,
                  Limits limits = {}, const SearchOptions& searchOptions = {}) {
   const Level& how = levelOf(level);
-  if (how.nodes == 0) return glance(position, how, seed);
+  if (playsAtAGlance(position, how, seed)) return glance(position, how, seed);
   limits.nodes = limits.nodes == 0 ? how.nodes : std::min(limits.nodes, how.nodes);
   return search.run(position, limits, searchOptions).best;
 }

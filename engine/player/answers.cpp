@@ -285,9 +285,9 @@ Expected<std::string> Player::play(const PlayerRequest& request, const ThoughtsC
   remember(request);
   JsonWriter json;
   json.beginObject();
-  if (request.level > 0 && gomoku::levelOf(request.level).nodes == 0) {
-    writeGlimpse(json,
-                 gomoku::glimpse(request.board, gomoku::levelOf(request.level), request.seed));
+  const gomoku::Level* level = request.level > 0 ? &gomoku::levelOf(request.level) : nullptr;
+  if (level != nullptr && gomoku::playsAtAGlance(request.board, *level, request.seed)) {
+    writeGlimpse(json, gomoku::glimpse(request.board, *level, request.seed));
   } else {
     const SearchInfo info = search(request, progress, false);
     json.key("move").number(info.best);

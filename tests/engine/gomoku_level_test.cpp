@@ -106,7 +106,7 @@ TEST(Levels, theLowestLosesToABeginner) {
 TEST(Levels, theMiddleOnesBeatABeginner) {
   constexpr int games = 20;
   EXPECT_GT(pointsAgainst(beginnersMove, 4, games), games * 2 * 3 / 4);
-  EXPECT_EQ(pointsAgainst(beginnersMove, 6, games), games * 2);
+  EXPECT_GT(pointsAgainst(beginnersMove, 6, games), games * 2 * 9 / 10);
 }
 
 /// Every position of games between two levels, `seed` by seed.

@@ -189,7 +189,7 @@ TEST(PlayerRecord, IsTheSearchOfTheMoveThatALevelPlays) {
   Player player;
   for (int round = 0; round < 12; ++round) {
     Options options{{"moves", someMoves(15, 2 + round * 2, random)},
-                    {"level", std::to_string(5 + round % 4)}};
+                    {"level", std::to_string(7 + round % 2)}};
     const PlayerRequest request = requestOf(options);
     if (isOver(request.board)) continue;
     // Whatever was thought of it before, and however long it may take.

@@ -104,7 +104,7 @@ export interface GomokuAnswers {
   gomokuFacts: GomokuFacts;
   gomokuPlay: {
     readonly move: number;
-    /** Null where the level does not search; then there is a glimpse. */
+    /** Null where the level plays at a glance; then there is a glimpse. */
     readonly thoughts: GomokuThoughts | null;
     readonly glimpse: GomokuGlimpse | null;
   };
@@ -116,7 +116,7 @@ export interface GomokuAnswers {
   gomokuDefend: GomokuDefences;
 }
 
-/** What a level that does not search made of a position, in columns: the likeliest moves first. */
+/** What a level that plays at a glance made of a position, in columns: the likeliest moves first. */
 export interface GomokuGlimpse {
   readonly moves: readonly number[];
   /** How likely each was to be played, before luck chose. */

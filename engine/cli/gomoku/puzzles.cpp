@@ -39,7 +39,7 @@ constexpr std::array<int, gomoku::goalCount> mostOfGoal = {2, 5, 5};
 /// Searches of so many nodes are asked for the first move, after the one that looks best at a
 /// glance: about those of the levels from 4 to 7.
 constexpr std::array<std::uint64_t, 3> effortNodes = {80, 700, 5000};
-constexpr gomoku::Level soberGlance = {0, 0, 0, 0};
+constexpr gomoku::Level soberGlance = {0, 1, 0, 0, 0};
 
 /// How hard the first move is to find: 0, seen at a glance, to one more than the searches asked.
 int effortToFind(gomoku::Search<>& search, gomoku::Memory& memory, const Board& board, Move first) {

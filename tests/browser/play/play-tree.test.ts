@@ -6,6 +6,7 @@ import { turnOf } from '../../web/support/plain-rules.ts';
 import { PlayTree } from '../../../web/play/elements/play-tree.ts';
 import type { PrunusThoughts } from '../../../web/play/elements/analysis/prunus-thoughts.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import type { GomokuAnswers } from '../../../web/engine/gomoku-messages.ts';
 import { Engines } from '../../../web/engine/engines.ts';
 import type { SearchResult } from '../../../web/engine/messages.ts';
 import { defaultSetup, firstCells, ticTacToe } from '../../../web/play/record/setup.ts';
@@ -103,6 +104,22 @@ function labIn(host: TreeHost): PrunusLab {
 
 const moves = [112, 113, 97, 127, 114, 96];
 
+type Answer = GomokuAnswers['gomokuPlay'];
+
+/** How a level answers to `moves` by the first seed by which it does so in the way that is wanted. */
+async function answerOf(
+  engines: Engines,
+  level: number,
+  isWanted: (answer: Answer) => boolean,
+): Promise<{ readonly answer: Answer; readonly seed: number }> {
+  for (let seed = 1; seed < 60; seed++) {
+    const position = { size: 15, rule: 'freestyle' as const, moves };
+    const answer = await engines.request({ kind: 'gomokuPlay', position, level, seed });
+    if (isWanted(answer)) return { answer, seed };
+  }
+  throw new Error(`level ${level} never answers so`);
+}
+
 afterEach(() => {
   document.documentElement.style.colorScheme = '';
   document.body.replaceChildren();
@@ -114,12 +131,12 @@ test.each([5, 6, 7])(
     const engines = new Engines();
     const position = { size: 15, rule: 'freestyle' as const, moves };
     await engines.request({ kind: 'gomokuAnalyse', position, limits: { milliseconds: 50 } });
-    const limits = { milliseconds: 10_000 };
-    const answer = await engines.request({ kind: 'gomokuPlay', position, level, limits });
+    // One of the moves that the level does not play at a glance.
+    const { answer, seed } = await answerOf(engines, level, ({ thoughts }) => thoughts !== null);
     engines.close();
     const played = answer.move;
 
-    const host = await pageWith([{ setup: defaultSetup, moves, level, played }]);
+    const host = await pageWith([{ setup: defaultSetup, moves, level, played, seed }]);
     const { bestMove, value, trace } = await seeItThink(host);
     expect(bestMove).toBe(played);
     expect(value).toBe(answer.thoughts!.value);
@@ -132,25 +149,47 @@ test.each([5, 6, 7])(
   },
 );
 
+test('says of a move of a level between whether it was played at a glance', async () => {
+  const engines = new Engines();
+  const { answer, seed } = await answerOf(engines, 5, ({ glimpse }) => glimpse?.forced === false);
+  engines.close();
+  const question = { setup: defaultSetup, moves, level: 5, played: answer.move, seed };
+  const host = await pageWith([question]);
+  await seeMoves(host);
+  const said = () => wordsIn(thinkingIn(host).shadowRoot!);
+  expect(said()).toMatch(/luck chose/);
+  await seeItThink(host);
+  await vi.waitFor(() => {
+    expect(said()).toContain('Level 5 did not search here');
+  });
+});
+
 test('says so where the game went another way, and where a level does not search', async () => {
-  const question = { setup: defaultSetup, moves, level: 6, played: 0 };
+  const question = { setup: defaultSetup, moves, level: 7, played: 0 };
   const host = await pageWith([question]);
   await seeItThink(host);
   await vi.waitFor(() => {
     expect(wordsIn(thinkingIn(host).shadowRoot!)).toContain('In the game a15 was moved');
   });
-  const low = await pageWith([{ ...question, level: 2 }], 'zh');
+  const other = await pageWith([{ ...question, level: 2 }]);
+  await seeMoves(other);
+  expect(wordsIn(thinkingIn(other).shadowRoot!)).toContain('In the game a15 was moved');
+  const engines = new Engines();
+  const { answer, seed } = await answerOf(engines, 2, () => true);
+  engines.close();
+  const own = { ...question, level: 2, played: answer.move, seed };
+  const low = await pageWith([own], 'zh');
   await seeMoves(low);
   expect(wordsIn(thinkingIn(low).shadowRoot!)).toContain('第 2 级');
-  expect(wordsIn(thinkingIn(low).shadowRoot!)).not.toContain('不搜索');
+  expect(wordsIn(thinkingIn(low).shadowRoot!)).not.toContain('没有搜索');
   await seeItThink(low);
   await vi.waitFor(() => {
-    expect(wordsIn(thinkingIn(low).shadowRoot!)).toContain('第 2 级不搜索');
+    expect(wordsIn(thinkingIn(low).shadowRoot!)).toContain('第 2 级在这里没有搜索');
   });
 });
 
 test('a level that does not search says with each press how it would answer there', async () => {
-  const host = await pageWith([{ setup: defaultSetup, moves, level: 3, played: null }]);
+  const host = await pageWith([{ setup: defaultSetup, moves, level: 2, played: null }]);
   const thoughts = await seeMoves(host);
   const board = thoughts.shadowRoot!.querySelector('prunus-board')!;
   expect(board.heat!.every(({ label }) => /^(<1|[1-9]\d?|100)%$/.test(label))).toBe(true);
@@ -162,11 +201,11 @@ test('a level that does not search says with each press how it would answer ther
     await expect.poll(() => board.legal).not.toContain(before[0]);
     await expect.poll(() => board.legal!.length).toBeGreaterThan(0);
     expect(thoughts.path).toEqual(path);
-    expect(wordsIn(thinkingIn(host).shadowRoot!)).toContain('How level 3 would answer here');
+    expect(wordsIn(thinkingIn(host).shadowRoot!)).toContain('How level 2 would answer here');
   }
   // Black makes four, White does not look, Black makes five: nothing is answered any more.
   const over = await pageWith([
-    { setup: defaultSetup, moves: [0, 30, 1, 32, 2, 34, 3, 36], level: 4, played: null },
+    { setup: defaultSetup, moves: [0, 30, 1, 32, 2, 34, 3, 36], level: 2, played: null },
   ]);
   const last = await seeMoves(over);
   last.shadowRoot!.querySelector<HTMLButtonElement>('tbody button')!.click();
@@ -228,7 +267,7 @@ test('tells how much of the tree is kept', async () => {
 });
 
 test('goes back to the game, by the button and by Escape', async () => {
-  const host = await pageWith([{ setup: defaultSetup, moves, level: 5, played: null }]);
+  const host = await pageWith([{ setup: defaultSetup, moves, level: 7, played: null }]);
   await seeItThink(host);
   thinkingIn(host).shadowRoot!.querySelector<HTMLButtonElement>('.back')!.click();
   await host.updateComplete;
@@ -243,8 +282,8 @@ test('goes back to the game, by the button and by Escape', async () => {
 
 test('goes from the move just played to the position now', async () => {
   const host = await pageWith([
-    { setup: defaultSetup, moves: moves.slice(0, 5), level: 6, played: 96 },
-    { setup: defaultSetup, moves, level: 6, played: null },
+    { setup: defaultSetup, moves: moves.slice(0, 5), level: 7, played: 96 },
+    { setup: defaultSetup, moves, level: 7, played: null },
   ]);
   await seeMoves(host);
   const choices =
@@ -257,7 +296,7 @@ test('goes from the move just played to the position now', async () => {
 });
 
 test('puts the position of any node on the board, as a variation', async () => {
-  const host = await pageWith([{ setup: defaultSetup, moves, level: 6, played: null }]);
+  const host = await pageWith([{ setup: defaultSetup, moves, level: 7, played: null }]);
   const { trace } = await seeItThink(host);
   // The game went on otherwise.
   const game = [...moves, 0, 224].reduce((record, move) => playOn(record, move), newRecord());
@@ -303,7 +342,7 @@ test('has the trees of small boards too', async () => {
 });
 
 test('a game: see the last move thought, play on from its tree, lose nothing', async () => {
-  const play = await openPlay({ players: playersOf('black', 6) });
+  const play = await openPlay({ players: playersOf('black', 7) });
   pointOf(play, 'h8').click();
   await hasStones(play, 2);
   pointOf(play, 'a1').click();
@@ -318,7 +357,7 @@ test('a game: see the last move thought, play on from its tree, lose nothing', a
     return found!;
   }, 10_000);
   await vi.waitFor(() => {
-    expect(wordsIn(thinking.shadowRoot!)).toContain('This is the search by which level 6 moves');
+    expect(wordsIn(thinking.shadowRoot!)).toContain('This is the search by which level 7 moves');
   }, 20_000);
   buttonIn(thinking.shadowRoot!, thoughtsText.en.wholeTree)!.click();
   const tree = await vi.waitFor(() => {

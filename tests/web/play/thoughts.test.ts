@@ -89,9 +89,9 @@ describe('a level that does not search', () => {
     }
     expect(moves.size).toBeGreaterThan(3);
     const four = { ...position, moves: [112, 0, 113, 14, 114, 210, 115] };
-    const forced = player.request({ kind: 'gomokuPlay', position: four, level: 3, seed: 1 });
+    const forced = player.request({ kind: 'gomokuPlay', position: four, level: 2, seed: 3 });
     expect(forced.glimpse).toMatchObject({ moves: [forced.move], chances: [1], forced: true });
-    const search = player.request({ kind: 'gomokuPlay', position, level: 5 });
+    const search = player.request({ kind: 'gomokuPlay', position, level: 7 });
     expect(search.glimpse).toBeNull();
   });
 });

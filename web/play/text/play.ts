@@ -1,6 +1,6 @@
 import type { TextOf, Localized } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
-import { nodesOfLevel } from '../../engine/gomoku-levels.ts';
+import { glancesOfLevel, nodesOfLevel } from '../../engine/gomoku-levels.ts';
 
 const NUMBERS: readonly string[] = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
 const DIGITS: readonly string[] = ['', '一', '两', '三', '四', '五', '六'];
@@ -381,6 +381,9 @@ const pliesEn = (plies: number): string => (plies === 1 ? '1 ply' : `${String(pl
 const positions = (level: number, language: 'en' | 'zh'): string =>
   formatCount(nodesOfLevel(level) ?? 0, language);
 
+/** One move in so many, where a share of them is meant. */
+const oneIn = (share: number): string => String(Math.round(1 / share));
+
 const names = {
   en: [
     'Sprout',
@@ -405,11 +408,11 @@ const levelEn = {
   /** From the first level on: a name, and how it plays. */
   player: [
     'Sees a five, yours and its own, and every second time nothing of your plans. A child can win. Answers at once.',
-    'Overlooks one plan of three. Answers at once.',
-    'Overlooks a plan now and then. Answers at once.',
-    'Plays what looks best, without looking ahead. Answers at once.',
-    `Looks ahead a little: ${positions(5, 'en')} positions. Answers at once.`,
-    `Looks ahead ${positions(6, 'en')} positions. Answers at once.`,
+    'Overlooks one plan of four. Answers at once.',
+    `Overlooks a plan now and then, and looks ahead at one move in ${oneIn(1 - glancesOfLevel(3))}. Answers at once.`,
+    `Looks ahead at one move in ${oneIn(1 - glancesOfLevel(4))} and plays the others at a glance. Answers at once.`,
+    `Looks ahead ${positions(5, 'en')} positions, but plays one move in ${oneIn(glancesOfLevel(5))} at a glance. Answers at once.`,
+    `Looks ahead ${positions(6, 'en')} positions, but plays one move in ${oneIn(glancesOfLevel(6))} at a glance. Answers at once.`,
     `Looks ahead ${positions(7, 'en')} positions. Answers at once.`,
     `Looks ahead ${positions(8, 'en')} positions. Answers at once, or nearly.`,
     `Looks ahead ${positions(9, 'en')} positions: up to a second, a few on a phone.`,
@@ -437,11 +440,11 @@ const levelZh: LevelText = {
   engineNamed: (level, name) => `引擎 ${String(level)} · ${name}`,
   player: [
     '只看得见双方的五连，有一半时候看不出你的意图，小孩也能赢。立即落子。',
-    '三次里有一次看漏你的意图。立即落子。',
-    '偶尔看漏你的意图。立即落子。',
-    '下看起来最好的一步，不往后算。立即落子。',
-    `往后看一点点：${positions(5, 'zh')} 个局面。立即落子。`,
-    `往后看 ${positions(6, 'zh')} 个局面。立即落子。`,
+    '四次里有一次看漏你的意图。立即落子。',
+    `偶尔看漏你的意图，每 ${oneIn(1 - glancesOfLevel(3))} 步只有一步往后看。立即落子。`,
+    `每 ${oneIn(1 - glancesOfLevel(4))} 步有一步往后看，其余凭第一眼落子。立即落子。`,
+    `往后看 ${positions(5, 'zh')} 个局面，但每 ${oneIn(glancesOfLevel(5))} 步有一步凭第一眼落子。立即落子。`,
+    `往后看 ${positions(6, 'zh')} 个局面，但每 ${oneIn(glancesOfLevel(6))} 步有一步凭第一眼落子。立即落子。`,
     `往后看 ${positions(7, 'zh')} 个局面。立即落子。`,
     `往后看 ${positions(8, 'zh')} 个局面。几乎立即落子。`,
     `往后看 ${positions(9, 'zh')} 个局面：最多一秒，在手机上要几秒。`,

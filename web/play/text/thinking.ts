@@ -18,10 +18,10 @@ const thinkingEn = {
     `This is the search by which level ${level} moves: ${formatCount(nodes, 'en')} nodes at most, from an empty memory. It chooses ${move} again.`,
   /** The search came to another one. */
   other: (played: string, found: string) =>
-    `In the game ${played} was moved; this search chooses ${found}. There the clock cut it short, you told it to move at once, or it played at another level, or the game came from elsewhere; a search cut off by time can’t be repeated exactly.`,
-  /** At a level that does not search. */
+    `In the game ${played} was moved; here it would be ${found}. There the clock cut it short, you told it to move at once, or it played at another level, or the game came from elsewhere; a search cut off by time can’t be repeated exactly.`,
+  /** Of a move that was played at a glance. */
   glance: (level: number, played: string, found: string, nodes: number) =>
-    `Level ${level} does not search: it moves where it looks good at a glance, as at ${played}. Here a search of up to ${formatCount(nodes, 'en')} nodes has a look, and would move ${found}.`,
+    `Level ${level} did not search here: it moved where it looked good at a glance, at ${played}. A search of up to ${formatCount(nodes, 'en')} nodes, which has a look now, would move ${found}.`,
   /** Of a position: the move that it would play. */
   found: (move: string, nodes: number) =>
     `After ${formatCount(nodes, 'en')} nodes at most, the engine would move ${move}.`,
@@ -53,9 +53,9 @@ const thinkingZh: ThinkingText = {
   same: (move, level, nodes) =>
     `第 ${level} 级就是凭这次搜索走棋的：从空的置换表开始，最多 ${formatCount(nodes, 'zh')} 个节点。它再次选择 ${move}。`,
   other: (played, found) =>
-    `对局中走的是 ${played}，这次搜索选择 ${found}。当时可能是时间到了、你让它立即走，用的是别的级别，或者这局棋来自别处；被时间打断的搜索无法一模一样地重复。`,
+    `对局中走的是 ${played}，在这里会选 ${found}。当时可能是时间到了、你让它立即走，用的是别的级别，或者这局棋来自别处；被时间打断的搜索无法一模一样地重复。`,
   glance: (level, played, found, nodes) =>
-    `第 ${level} 级不搜索，只凭一眼看去的好坏落子，比如 ${played}。这里另用最多 ${formatCount(nodes, 'zh')} 个节点的搜索来看，它会走 ${found}。`,
+    `第 ${level} 级在这里没有搜索，凭第一眼走了 ${played}。现在另用最多 ${formatCount(nodes, 'zh')} 个节点的搜索来看，它会走 ${found}。`,
   found: (move, nodes) => `最多搜索 ${formatCount(nodes, 'zh')} 个节点，引擎会走 ${move}。`,
   textbook: (move) => `小棋盘上用的是教材里的 α-β 搜索。最佳着法是 ${move}。`,
   kept: (nodes, plies) =>
@@ -77,7 +77,7 @@ const thoughtsEn = {
   /** Of a game without chances. */
   worth: 'Value',
   line: 'Expected after it',
-  /** How likely a level without a search was to play it. */
+  /** How likely a level was to play it at a glance. */
   chance: 'How likely',
   deeper: (name: string) => `${name}: see the answers to it`,
   /** Of moves that are not listed. */
@@ -103,6 +103,9 @@ const thoughtsEn = {
     /** Of a position that one has gone on to. */
     deeper: (level: number) =>
       `How level ${formatCount(level, 'en')} would answer here, at a glance.`,
+    /** Of one where it would not. */
+    searched: (level: number, move: string) =>
+      `Level ${formatCount(level, 'en')} would search here, and move ${move}.`,
   },
 };
 
@@ -131,6 +134,7 @@ const thoughtsZh: ThoughtsText = {
     chosen: (level, move) =>
       `第 ${formatCount(level, 'zh')} 级一眼看去，这些着法不错，碰运气选了 ${move}。`,
     deeper: (level) => `第 ${formatCount(level, 'zh')} 级在这里会怎么应（一眼看去）。`,
+    searched: (level, move) => `第 ${formatCount(level, 'zh')} 级在这里会先搜索，然后走 ${move}。`,
   },
 };
 

@@ -10,7 +10,7 @@ export interface ThinkingQuestion {
   readonly level: number | null;
   /** The engine's move there, which the search is to explain; null: what it thinks of the position. */
   readonly played: number | null;
-  /** By which a level that does not search chose. */
+  /** By which a level that plays at a glance chose. */
   readonly seed?: number;
 }
 

@@ -1,4 +1,4 @@
-import { nodesOfLevel } from '../../engine/gomoku-levels.ts';
+import { glancesOfLevel, nodesOfLevel } from '../../engine/gomoku-levels.ts';
 import { defaultState, type LabState } from '../../search/state.ts';
 import { HIGHEST_LEVEL } from '../session/state.ts';
 import { levelSearch } from '../session/levels.ts';
@@ -14,9 +14,9 @@ const KEPT_NODES = 1_000_000;
 const MOST_EMPTY_TO_THE_END = 9;
 const DEEPEST_ON_LARGER = 5;
 
-/** Of a level on a gomoku board: whether its moves come from a search at all. */
-export function levelSearches(level: number | null): boolean {
-  return level === null || nodesOfLevel(level) !== null;
+/** Of a level on a gomoku board: whether some of its moves come from no search. */
+export function levelGlances(level: number | null): boolean {
+  return level !== null && glancesOfLevel(level) > 0;
 }
 
 /** How many nodes the search of a question may have. */

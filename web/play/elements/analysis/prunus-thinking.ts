@@ -5,13 +5,13 @@ import { cellName } from '../../../games/position.ts';
 import type { Engine } from '../../../engine/client.ts';
 import { Engines } from '../../../engine/engines.ts';
 import { reasonOf } from '../../../engine/errors.ts';
-import type { GomokuGlimpse } from '../../../engine/gomoku-messages.ts';
+import type { GomokuAnswers, GomokuGlimpse } from '../../../engine/gomoku-messages.ts';
 import type { SearchResult } from '../../../engine/messages.ts';
 import { positionAfter } from '../../../search/lab-position.ts';
 import { engineOptions } from '../../../search/options.ts';
 import { gomokuPosition } from '../../session/engine-position.ts';
 import { endAt, newRecord, play } from '../../record/record.ts';
-import { labStateFor, levelSearches, nodesFor, sameQuestion } from '../../thinking/thinking.ts';
+import { labStateFor, levelGlances, nodesFor, sameQuestion } from '../../thinking/thinking.ts';
 import type { ThinkingQuestion } from '../../thinking/thinking-question.ts';
 import type { LabState } from '../../../search/state.ts';
 import type { Language } from '../../../core/language.ts';
@@ -24,6 +24,9 @@ import './prunus-thoughts.ts';
 import { controls, segments, theme } from '../../../ui/theme.ts';
 
 /** Of a position in which the game is over. */
+/** What a level plays, and what it saw where it played at a glance. */
+type Answer = Pick<GomokuAnswers['gomokuPlay'], 'move' | 'glimpse'>;
+
 const NOTHING: GomokuGlimpse = { moves: [], chances: [], forced: false, blind: false };
 
 /**
@@ -41,7 +44,7 @@ export class PrunusThinking extends LitElement {
   @state() private chosen: ThinkingQuestion | null = null;
   @state() private lab: LabState | null = null;
   @state() private result: SearchResult | null = null;
-  /** Of a level that does not search: what it saw instead. */
+  /** Of a move that was played at a glance: what was seen. */
   @state() private glimpse: GomokuGlimpse | null = null;
   /** The moves that are followed from the position that was searched. */
   @state() private path: readonly number[] = [];
@@ -92,8 +95,8 @@ export class PrunusThinking extends LitElement {
   ];
 
   readonly #tree = new LazyPart(this, () => import('../../../lab/elements/prunus-lab.ts'));
-  /** The move that a level without a search chose. */
-  #glanced = 0;
+  /** How the level answers where one has gone, if it played at a glance where one began. */
+  #answer: Answer | null = null;
   #ownEngines: Engines | null = null;
   #abort = new AbortController();
 
@@ -254,20 +257,36 @@ export class PrunusThinking extends LitElement {
     // Once a person lets it think for longer, it is no more the search of the game.
     const isOwn = lab.nodeLimit === nodesFor(question);
     if (played === null || level === null || !isOwn) return text.found(found, lab.nodeLimit);
-    if (!levelSearches(level)) {
-      return text.glance(level, this.#name(played), found, lab.nodeLimit);
+    if (this.glimpse !== null) {
+      return (
+        this.#elsewhere(played) ?? text.glance(level, this.#name(played), found, lab.nodeLimit)
+      );
     }
     if (move === played) return text.same(found, level, lab.nodeLimit);
     return text.other(this.#name(played), found);
   }
 
-  /** What a level that does not search saw. */
+  /** What a level saw that played at a glance. */
   #glimpsed({ level, played }: ThinkingQuestion, glimpse: GomokuGlimpse): string {
     const text = thoughtsText[this.#language].glimpse;
-    if (this.path.length > 0) return text.deeper(level ?? 0);
-    const name = this.#name(played ?? this.#glanced);
+    const answer = this.#answer;
+    if (this.path.length > 0) {
+      return answer?.glimpse === null
+        ? text.searched(level ?? 0, this.#name(answer.move))
+        : text.deeper(level ?? 0);
+    }
+    const elsewhere = this.#elsewhere(played);
+    if (elsewhere !== null) return elsewhere;
+    const name = this.#name(played ?? answer?.move ?? 0);
     const how = glimpse.forced ? 'forced' : glimpse.blind ? 'blind' : 'chosen';
     return text[how](level ?? 0, name);
+  }
+
+  /** Where the game went another way than the level goes at a glance; null where it did not. */
+  #elsewhere(played: number | null): string | null {
+    const move = this.#answer?.move;
+    if (played === null || move === undefined || move === played) return null;
+    return thinkingText[this.#language].other(this.#name(played), this.#name(move));
   }
 
   #choose(question: ThinkingQuestion | null): void {
@@ -285,11 +304,15 @@ export class PrunusThinking extends LitElement {
   /** Thinks as it did in the game. */
   async #think(question: ThinkingQuestion, lab: LabState): Promise<void> {
     const { signal } = this.#abort;
-    if (question.setup.game === 'gomoku' && !levelSearches(question.level)) {
-      await this.#look(question, [], signal);
-      return;
-    }
     try {
+      if (question.setup.game === 'gomoku' && levelGlances(question.level)) {
+        const glance = await this.#glance(question, [], signal);
+        if (signal.aborted) return;
+        if (glance !== null && glance.glimpse !== null) {
+          this.#show([], glance);
+          return;
+        }
+      }
       const options = engineOptions(lab);
       const result = await this.#asked.request({ kind: 'search', options }, { signal });
       if (!signal.aborted) this.result = result;
@@ -298,7 +321,7 @@ export class PrunusThinking extends LitElement {
     }
   }
 
-  /** Goes on to another position of what was thought; a level that does not search looks there anew. */
+  /** Goes on to another position of what was thought; a level that played at a glance looks there anew. */
   #follow(question: ThinkingQuestion, path: readonly number[]): void {
     if (this.glimpse === null) {
       this.path = path;
@@ -310,7 +333,7 @@ export class PrunusThinking extends LitElement {
   }
 
   /**
-   * Goes where `path` leads as soon as it is known how a level without a search would answer there:
+   * Goes where `path` leads as soon as it is known how the level would answer there:
    * what it sees is never shown of another position.
    */
   async #look(
@@ -322,19 +345,24 @@ export class PrunusThinking extends LitElement {
       const glance = await this.#glance(question, path, signal);
       if (signal.aborted) return;
       this.problem = null;
-      this.path = path;
-      this.glimpse = glance?.glimpse ?? NOTHING;
-      if (path.length === 0 && glance !== null) this.#glanced = glance.move;
+      this.#show(path, glance);
     } catch (error) {
       if (!signal.aborted) this.problem = failureSentence(reasonOf(error), this.#language);
     }
+  }
+
+  /** How a level answers where `path` leads: null, the game is over; without a glimpse, by a search. */
+  #show(path: readonly number[], answer: Answer | null): void {
+    this.path = path;
+    this.glimpse = answer?.glimpse ?? NOTHING;
+    this.#answer = answer;
   }
 
   get #asked(): Engine {
     return this.engine ?? (this.#ownEngines ??= new Engines());
   }
 
-  /** What a level without a search makes of the position that `path` leads to; null: the game is over. */
+  /** What the level makes of the position that `path` leads to; null: the game is over. */
   async #glance(
     { setup, moves, level, seed = 0 }: ThinkingQuestion,
     path: readonly number[],
