@@ -119,6 +119,14 @@ describe('what is written in a picture', () => {
         const own = written.filter(({ x }) => x >= left && x <= left + width / 3);
         return own.filter(({ text }) => pairs.includes(text)).length;
       });
+      // Farther apart than words are in them: "1, 20" beside "5, 20" is no 205.
+      const names = written.filter(({ text }) => plates.flat().includes(text));
+      for (const one of names) {
+        for (const other of names) {
+          const isNext = one !== other && Math.abs(one.y - other.y) < 8 && one.x < other.x;
+          if (isNext) expect(other.left - one.right, `${width} pixels`).toBeGreaterThanOrEqual(5);
+        }
+      }
       for (const count of counts) {
         expect([0, 3], `${width} pixels: ${counts.join()}`).toContain(count);
         seen.add(count);

@@ -295,8 +295,11 @@ function moveName(picture: Picture, at: number): MoveName | null {
     ? outcomeName(trace.header, move, picture.words.language)
     : shownMoveOf(trace.header, move, picture.words.language);
   const name = shown + moveSigns(trace, nodes.node[at]!) + alikeSign(picture, at, move);
-  const wide = Math.min(room * along - 3, 120);
-  const size = outcome && estimateWidth(name, 11) > wide ? 9 : 11;
+  // Names side by side, as "1, 20" and "5, 20", must be farther apart than the words in them are.
+  const isOfWords = name.includes(' ');
+  const wide = Math.min(room * along - (isOfWords ? 6 : 3), 120);
+  const mayBeSmall = outcome || (isOfWords && !isCrowded(picture.look));
+  const size = mayBeSmall && estimateWidth(name, 11) > wide ? 9 : 11;
   const fits = !outcome || estimateWidth(name, size) <= room * along;
   const text = fits ? shortened(name, size, outcome ? 120 : wide) : '';
   return { name, text, x, y, size };
