@@ -270,11 +270,14 @@ export const quizStyles = css`
     color: var(--problem);
   }
 
-  /* On phones what is rarely used takes one row, to be swiped along: what is asked stands first. */
+  /* On phones what is asked stands first. */
   @media (max-width: 699px), (max-height: 480px) {
     .rest > .switch {
       order: -1;
     }
+  }
+  /* Where there is little height, what is rarely used takes one row, to be swiped along. */
+  @media (max-width: 699px) and (max-height: 699px), (max-height: 480px) {
     .rest {
       flex-wrap: nowrap;
       overflow-x: auto;
