@@ -9,25 +9,32 @@ import { parts } from './collector.ts';
  * lists alone.
  */
 export function withoutSteps(text: string): string {
-  if (!/\[[^\]\n]*:[^\]\n]*:/.test(text)) return text;
+  // In each text once, however many brackets are open in it.
+  if (!text.includes('[') || !/:[^\]\n:]*:/.test(text)) return text;
   const edits: { readonly from: number; readonly to: number; readonly by: string }[] = [];
-  const walk = (node: SyntaxNode): void => {
-    if (node.name === 'MemberExpression' && !isSet(node))
+  const walk = (node: SyntaxNode, isSet: boolean): void => {
+    if (node.name === 'MemberExpression' && !isSet)
       for (const each of called(node)) edits.push(each);
-    for (let child = node.firstChild; child !== null; child = child.nextSibling) walk(child);
+    const end = endOfTargets(node);
+    for (let child = node.firstChild; child !== null; child = child.nextSibling)
+      walk(child, child.from < end);
   };
-  walk(boundedParse(parser, text).topNode);
-  let written = text;
-  for (const { from, to, by } of edits.sort((one, other) => other.from - one.from))
-    written = written.slice(0, from) + by + written.slice(to);
-  return written;
+  walk(boundedParse(parser, text).topNode, false);
+  const pieces: string[] = [];
+  let end = text.length;
+  for (const { from, to, by } of edits.sort((one, other) => other.from - one.from)) {
+    pieces.push(text.slice(to, end), by);
+    end = from;
+  }
+  pieces.push(text.slice(0, end));
+  return pieces.reverse().join('');
 }
 
-/** Whether something is put there, or taken away. */
-function isSet(node: SyntaxNode): boolean {
-  const parent = node.parent;
-  const sign = parent?.getChild('AssignOp') ?? parent?.getChild('UpdateOp') ?? null;
-  return parent?.name === 'DeleteStatement' || (sign !== null && node.from < sign.from);
+/** Where what a statement puts something into, or takes away, ends; before all of it in any other node. */
+function endOfTargets(node: SyntaxNode): number {
+  if (node.name === 'DeleteStatement') return Infinity;
+  if (node.name !== 'AssignStatement' && node.name !== 'UpdateStatement') return -1;
+  return (node.getChild('AssignOp') ?? node.getChild('UpdateOp'))?.from ?? -1;
 }
 
 function called(node: SyntaxNode) {
