@@ -98,7 +98,7 @@ export type GameBoardText = TextOf<typeof gameBoardEn>;
 const gameBoardZh: GameBoardText = {
   searched: '所搜索的局面',
   hundredths: '值以百分之一为单位：−4 即 −0.04。',
-  die: '骰子还在滚动：可以指定点数，也可以掷一次。',
+  die: '骰子还在滚：指定点数，或掷一次。',
   after: (moves) =>
     `走过 ${moves.length > NAMED_MOVES ? '… ' : ''}${moves.slice(-NAMED_MOVES).join(' ')} 之后`,
   back: '回到对局的棋盘',

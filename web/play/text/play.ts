@@ -308,7 +308,7 @@ export const libraryHeading: Localized<{
   },
   zh: {
     place: '棋局',
-    line: '你在这里下过的所有棋局：查找、打开、命名和保存',
+    line: '在这里下过的棋局：查找、打开、命名',
     explorer: '这里下过什么',
   },
 };
@@ -331,7 +331,7 @@ export const puzzlesHeading: Localized<{
     place: '习题',
     line: '五子棋：找出必胜手顺，或唯一的防守',
     due: (count) => `今天 ${String(count)} 题到期`,
-    dueLine: '你在对局中错过的胜着和送出的胜势：现在来找',
+    dueLine: '你错过的胜着和送出的胜势',
   },
 };
 
@@ -350,7 +350,7 @@ const friendOfferZh: TextOf<typeof friendOfferEn> = {
   friend: '好友',
   start: '约好友下',
   startTitle: '用链接和好友对弈：每走一步，就发一个链接给对方',
-  side: { label: '好友（用链接）', line: '每走一步就发一个链接给对方，不用注册，也没有服务器。' },
+  side: { label: '好友（用链接）', line: '每走一步就发一个链接给对方，不用注册。' },
 };
 
 export const friendOffer: Localized<TextOf<typeof friendOfferEn>> = {
@@ -407,14 +407,14 @@ const levelEn = {
   engineNamed: (level: number, name: string) => `Engine ${String(level)} · ${name}`,
   /** From the first level on: a name, and how it plays. */
   player: [
-    'Sees a five, yours and its own, and every second time nothing of your plans. A child can win. Answers at once.',
-    'Overlooks one plan of four. Answers at once.',
-    `Overlooks a plan now and then, and looks ahead at one move in ${oneIn(1 - glancesOfLevel(3))}. Answers at once.`,
-    `Looks ahead at one move in ${oneIn(1 - glancesOfLevel(4))} and plays the others at a glance. Answers at once.`,
-    `Looks ahead ${positions(5, 'en')} positions, but plays one move in ${oneIn(glancesOfLevel(5))} at a glance. Answers at once.`,
-    `Looks ahead ${positions(6, 'en')} positions, but plays one move in ${oneIn(glancesOfLevel(6))} at a glance. Answers at once.`,
-    `Looks ahead ${positions(7, 'en')} positions. Answers at once.`,
-    `Looks ahead ${positions(8, 'en')} positions. Answers at once, or nearly.`,
+    'Sees a five, yours and its own, and every second time nothing of your plans. A child can win.',
+    'Overlooks one plan of four.',
+    `Overlooks a plan now and then, and looks ahead at one move in ${oneIn(1 - glancesOfLevel(3))}.`,
+    `Looks ahead at one move in ${oneIn(1 - glancesOfLevel(4))} and plays the others at a glance.`,
+    `Looks ahead ${positions(5, 'en')} positions, but plays one move in ${oneIn(glancesOfLevel(5))} at a glance.`,
+    `Looks ahead ${positions(6, 'en')} positions, but plays one move in ${oneIn(glancesOfLevel(6))} at a glance.`,
+    `Looks ahead ${positions(7, 'en')} positions.`,
+    `Looks ahead ${positions(8, 'en')} positions.`,
     `Looks ahead ${positions(9, 'en')} positions: up to a second, a few on a phone.`,
     'Looks ahead three million positions: some seconds, never more than ten.',
   ].map((line, at) => ({ label: names.en[at]!, line })),
@@ -424,11 +424,10 @@ const levelEn = {
     withSlips: (plies: number) => `Looks ahead by ${pliesEn(plies)}, with slips.`,
     soundly: (plies: number) => `Looks ahead by ${pliesEn(plies)}.`,
     /** As deep as it gets within so many positions, fewer than `fully` has. */
-    within: (positions: number) =>
-      `Looks as far as ${formatCount(positions, 'en')} positions allow. Answers at once, or nearly.`,
+    within: (positions: number) => `Looks at up to ${formatCount(positions, 'en')} positions.`,
     /** As deep as it can. */
     fully:
-      'Looks as far as two million positions allow: up to a few seconds. What can be searched to the end it plays without a fault.',
+      'Looks at up to two million positions, a few seconds. What can be searched to the end it plays without a fault.',
   },
 };
 
@@ -439,14 +438,14 @@ const levelZh: LevelText = {
   named: (level, name) => `${String(level)} · ${name}`,
   engineNamed: (level, name) => `引擎 ${String(level)} · ${name}`,
   player: [
-    '只看得见双方的五连，有一半时候看不出你的意图，小孩也能赢。立即落子。',
-    '四次里有一次看漏你的意图。立即落子。',
-    `偶尔看漏你的意图，每 ${oneIn(1 - glancesOfLevel(3))} 步只有一步往后看。立即落子。`,
-    `每 ${oneIn(1 - glancesOfLevel(4))} 步有一步往后看，其余凭第一眼落子。立即落子。`,
-    `往后看 ${positions(5, 'zh')} 个局面，但每 ${oneIn(glancesOfLevel(5))} 步有一步凭第一眼落子。立即落子。`,
-    `往后看 ${positions(6, 'zh')} 个局面，但每 ${oneIn(glancesOfLevel(6))} 步有一步凭第一眼落子。立即落子。`,
-    `往后看 ${positions(7, 'zh')} 个局面。立即落子。`,
-    `往后看 ${positions(8, 'zh')} 个局面。几乎立即落子。`,
+    '只看得见双方的五连，有一半时候看不出你的意图，小孩也能赢。',
+    '四次里有一次看漏你的意图。',
+    `偶尔看漏你的意图，每 ${oneIn(1 - glancesOfLevel(3))} 步只有一步往后看。`,
+    `每 ${oneIn(1 - glancesOfLevel(4))} 步有一步往后看，其余凭第一眼落子。`,
+    `往后看 ${positions(5, 'zh')} 个局面，但每 ${oneIn(glancesOfLevel(5))} 步有一步凭第一眼落子。`,
+    `往后看 ${positions(6, 'zh')} 个局面，但每 ${oneIn(glancesOfLevel(6))} 步有一步凭第一眼落子。`,
+    `往后看 ${positions(7, 'zh')} 个局面。`,
+    `往后看 ${positions(8, 'zh')} 个局面。`,
     `往后看 ${positions(9, 'zh')} 个局面：最多一秒，在手机上要几秒。`,
     '往后看三百万个局面：要几秒，但不超过十秒。',
   ].map((line, at) => ({ label: names.zh[at]!, line })),
@@ -454,9 +453,8 @@ const levelZh: LevelText = {
     carelessly: (plies) => `往前看 ${String(plies)} 层，下得随意。`,
     withSlips: (plies) => `往前看 ${String(plies)} 层，会出小错。`,
     soundly: (plies) => `往前看 ${String(plies)} 层。`,
-    within: (positions) =>
-      `在 ${formatCount(positions, 'zh')} 个局面之内能看多远看多远。几乎立即落子。`,
-    fully: '在两百万个局面之内能看多远看多远：最多几秒。能搜到终局的，不会出错。',
+    within: (positions) => `最多看 ${formatCount(positions, 'zh')} 个局面。`,
+    fully: '最多看两百万个局面，要几秒。能搜到终局的，不会出错。',
   },
 };
 

@@ -165,7 +165,7 @@ const chinese: RecordText = {
   unreadable: (name) => `无法从磁盘读取 ${name}。`,
   playOn: '从这里接着下',
   back: '回到之前的棋局',
-  notKept: '浏览器不为本页保存任何内容，关闭后棋局就没有了。复制链接可以留住它。',
+  notKept: '浏览器不保存任何内容，关闭后棋局就没有了。复制链接可以留住它。',
   linkRefused: (why) => `链接里的对局打不开。${why}`,
   linkEnded: (why) => `链接里的对局只读到黑方因禁手告负为止。${why}`,
   close: '关闭',

@@ -67,7 +67,7 @@ export const labEn = {
     },
     'two-ply': {
       title: 'Two plies',
-      teaser: 'Nine leaves, as introductions draw them. Two are never looked at.',
+      teaser: 'Nine leaves, of which two are never looked at.',
     },
     'named-gomoku': {
       title: 'Four plies of gomoku',
@@ -75,11 +75,11 @@ export const labEn = {
     },
     'three-players': {
       title: 'Three players',
-      teaser: 'Nobody is against anybody: each takes the most for themselves.',
+      teaser: 'Each takes the most for themselves.',
     },
     'minimal-tree': {
       title: 'The least there is',
-      teaser: 'Best moves first: 11 of 27 leaves, and no search can do with fewer.',
+      teaser: 'Best moves first: 11 of 27 leaves, the fewest there can be.',
     },
     'plus-minus-one': { title: 'Win +1, loss −1' },
     'level-by-level': { title: '±1, level by level' },
@@ -176,7 +176,7 @@ export const labZh: TextOf<typeof labEn> = {
     },
     'two-ply': {
       title: '两层树',
-      teaser: '教材里常画的九片叶子，有两片根本不用看。',
+      teaser: '九片叶子，有两片不用看。',
     },
     'named-gomoku': {
       title: '五子棋四层树',
@@ -184,18 +184,18 @@ export const labZh: TextOf<typeof labEn> = {
     },
     'three-players': {
       title: '三名玩家',
-      teaser: '谁也不专门对付谁：人人只取对自己最有利的。',
+      teaser: '人人只取对自己最有利的。',
     },
     'minimal-tree': {
       title: '最少要看几片',
-      teaser: '好着总在前面：27 片叶子只看 11 片，再少就不行了。',
+      teaser: '好着总在前面：27 片叶子至少看 11 片。',
     },
     'plus-minus-one': { title: '胜 +1，负 −1' },
     'level-by-level': { title: '±1，逐层填值' },
     'open-lines': { title: '看两层再评估' },
     'four-ply': {
       title: '四层树',
-      teaser: '够深，看得到一次深剪枝：原因在更上面的祖先。',
+      teaser: '有一次深剪枝：原因在更上面的祖先。',
     },
     'empty-board': { title: '空棋盘' },
     'must-block': { title: '必须防守' },

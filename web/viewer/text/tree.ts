@@ -320,7 +320,7 @@ const viewsZh: ViewsText = {
   overviewPlace: (from, to) => `显示宽度的 ${from}% 到 ${to}%`,
   legend: {
     fold: '这么多无用的着法合画成一个，按一下展开',
-    cell: '冰柱图：缺角的格子是发生剪枝的节点，斜线是剪掉的部分',
+    cell: '冰柱图：缺角处有剪枝，斜线是剪掉的部分',
     table: '冰柱图：由置换表得知',
   },
   keys: {

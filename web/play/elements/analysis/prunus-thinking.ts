@@ -23,10 +23,10 @@ import { LazyPart, lazyStyles } from '../../../ui/lazy.ts';
 import './prunus-thoughts.ts';
 import { controls, segments, theme } from '../../../ui/theme.ts';
 
-/** Of a position in which the game is over. */
 /** What a level plays, and what it saw where it played at a glance. */
 type Answer = Pick<GomokuAnswers['gomokuPlay'], 'move' | 'glimpse'>;
 
+/** Of a position in which the game is over. */
 const NOTHING: GomokuGlimpse = { moves: [], chances: [], forced: false, blind: false };
 
 /**
