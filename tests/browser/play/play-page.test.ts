@@ -183,7 +183,7 @@ describe('the page on which one plays', () => {
     const play = await load(`#p1&rule=renju&moves=${moves}a15`);
     await expect.poll(notice).toContain('is read up to where Black lost it');
     expect(notice()).toContain('Move 9, h8: renju forbids this point to Black.');
-    expect(playedIn(play).replaceAll(' ', '')).toBe(moves);
+    await expect.poll(() => playedIn(play).replaceAll(' ', '')).toBe(moves);
   });
 
   test('says that nothing can be kept, and goes on', async () => {
