@@ -23,10 +23,10 @@ std::string listedNames() {
 
 std::span<const Command* const> commands() {
   static const std::array all = {
-      &searchCommand,   &traceCommand,    &diagnoseCommand, &viewCommand,
-      &describeCommand, &positionCommand, &bestCommand,     &perftCommand,
-      &learnCommand,    &gomocupCommand,  &analyseCommand,  &solveCommand,
-      &benchCommand,    &selfPlayCommand, &openingsCommand, &puzzlesCommand};
+      &searchCommand,   &traceCommand,  &diagnoseCommand, &viewCommand,     &describeCommand,
+      &positionCommand, &bestCommand,   &perftCommand,    &learnCommand,    &gomocupCommand,
+      &analyseCommand,  &solveCommand,  &benchCommand,    &selfPlayCommand, &openingsCommand,
+      &trainCommand,    &puzzlesCommand};
   return all;
 }
 

@@ -48,6 +48,7 @@ extern const Command solveCommand;
 extern const Command benchCommand;
 extern const Command selfPlayCommand;
 extern const Command openingsCommand;
+extern const Command trainCommand;
 extern const Command puzzlesCommand;
 
 /// All of them, in the order of the help. To add one, write its file and put it there.

@@ -159,6 +159,7 @@ Expected<GomokuArguments> gomokuArguments(const Arguments& given) {
   result.trace = settings.text("trace", "");
   result.json = given.has("json");
   result.progress = given.has("progress");
+  result.stones = given.has("stones");
   return result;
 }
 

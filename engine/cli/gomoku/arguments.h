@@ -42,6 +42,8 @@ inline constexpr OptionDescription kind = {
     "vct: wins by fours and threes alone, the shortest; defences: what does not lose to one"};
 inline constexpr OptionDescription games = {"games", "a whole number", "how many (100)"};
 inline constexpr OptionDescription seed = {"seed", "a whole number", "of what is random (1)"};
+inline constexpr OptionDescription stones = {
+    "stones", "", "write where stones stand, for train, instead of shapes"};
 inline constexpr OptionDescription out = {"out", "file", "what is found is added to it"};
 }  // namespace gomoku_option
 
@@ -67,6 +69,7 @@ struct GomokuArguments {
   int threads = 1;
   bool json = false;
   bool progress = false;
+  bool stones = false;
   std::string out;
   std::string trace;  ///< a file for the recorded search
 };

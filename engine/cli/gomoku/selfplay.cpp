@@ -6,6 +6,7 @@
 #include "cli/gomoku/leaf_sample.h"
 #include "cli/gomoku/on_position.h"
 #include "cli/gomoku/random_game.h"
+#include "cli/gomoku/training/stones_record.h"
 #include "core/unicode.h"
 #include "gomoku/moves.h"
 #include "gomoku/outcome.h"
@@ -28,13 +29,15 @@ int codeOf(const Board& board, gomoku::Color color, Move move) {
   return code;
 }
 
+/// What is written of a position, but for its first byte.
 struct Record {
   std::string bytes;
   gomoku::Color mover;
+  bool playedOut;
 };
 
-Record describe(const Board& board, Value value, Move best) {
-  Record record{{}, board.toMove()};
+std::string shapesRecord(const Board& board, Value value, Move best) {
+  std::string bytes;
   const gomoku::Color us = board.toMove();
   const gomoku::Bits candidates = board.candidates();
   std::string points;
@@ -51,15 +54,14 @@ Record describe(const Board& board, Value value, Move best) {
   for (int point = 0; point < board.cells(); ++point) {
     if (board.isEmpty(Move(point)) && !candidates.has(point)) add(Move(point));
   }
-  record.bytes += char(0);  // the result, not yet known
-  record.bytes += char(us);
-  append(record.bytes, value);
-  append(record.bytes, count);
-  append(record.bytes, candidateCount);
-  append(record.bytes, bestIndex);
-  append(record.bytes, 0);
-  record.bytes += points;
-  return record;
+  bytes += char(0);  // the result, not yet known
+  bytes += char(us);
+  append(bytes, value);
+  append(bytes, count);
+  append(bytes, candidateCount);
+  append(bytes, bestIndex);
+  append(bytes, 0);
+  return bytes + points;
 }
 
 /// Whether the evaluation will be asked about such a position: there is no five to make or to stop,
@@ -77,11 +79,11 @@ bool isWonByFours(const gomoku::SearchInfo& info) {
 }
 
 constexpr int leavesAMove = 4;
-constexpr char unknownResult = 3;
 
 /// Plays games against itself from random openings and appends what `scripts/player/tune.mjs`
 /// learns from to `--out`: every quiet position, and for each a few of those that its search
-/// evaluated, which are searched with half the nodes. Of each, little-endian,
+/// evaluated, which are searched with half the nodes. With `--stones` a `StonesRecord` of each, for
+/// `train`; else, little-endian,
 ///   u8 result (0 loss, 1 draw, 2 win, for the side to move; 3 not played out), u8 whose turn it is
 ///   (0 Black, 1 White), i16 value of the search, u16 points, u16 candidates, u16 best (its index;
 ///   65535: none), u16 zero,
@@ -107,6 +109,11 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
     if (gomoku::hasFive(board)) continue;
     memory.clear();
     std::vector<Record> records;
+    const auto keep = [&](const Board& position, const gomoku::SearchInfo& found, bool playedOut) {
+      std::string bytes = arguments.stones ? stonesRecord(position, found.value)
+                                           : shapesRecord(position, found.value, found.best);
+      records.push_back({std::move(bytes), position.toMove(), playedOut});
+    };
     int result = 0;  // for Black
     bool drop = false;
     while (!board.isFull()) {
@@ -123,7 +130,7 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
         result = gomoku::isWin(info.value) == (us == gomoku::black) ? 1 : -1;
       }
       if (isQuiet(board) && !isWonByFours(info)) {
-        records.push_back(describe(board, info.value, info.best));
+        keep(board, info, true);
       }
       for (const std::vector<Move>& line : lines) {
         Board leaf = board;
@@ -134,8 +141,7 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
         leafMemory.clear();
         const gomoku::SearchInfo found = leafSearch.run(leaf, half);
         if (isWonByFours(found)) continue;
-        records.push_back(describe(leaf, found.value, found.best));
-        records.back().bytes[0] = unknownResult;
+        keep(leaf, found, false);
       }
       if (gomoku::isProven(info.value)) break;
       board.play(info.best);
@@ -147,7 +153,7 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
     if (drop) continue;
     for (Record& record : records) {
       const int forMover = record.mover == gomoku::black ? result : -result;
-      if (record.bytes[0] != unknownResult) record.bytes[0] = char(forMover + 1);
+      record.bytes[0] = record.playedOut ? char(forMover + 1) : StonesRecord::unknownResult;
       out.write(record.bytes.data(), std::streamsize(record.bytes.size()));
     }
     positions += records.size();
@@ -187,8 +193,8 @@ int openings(const GomokuArguments& arguments, Terminal terminal) {
 }
 
 constexpr std::array selfPlayOptions = {
-    gomoku_option::games, gomoku_option::seed,     gomoku_option::nodes, gomoku_option::size,
-    gomoku_option::rule,  gomoku_option::progress, gomoku_option::out};
+    gomoku_option::games, gomoku_option::seed,     gomoku_option::nodes,  gomoku_option::size,
+    gomoku_option::rule,  gomoku_option::progress, gomoku_option::stones, gomoku_option::out};
 constexpr std::array openingsOptions = {gomoku_option::games, gomoku_option::seed,
                                         gomoku_option::nodes, gomoku_option::size,
                                         gomoku_option::rule};
