@@ -3,11 +3,14 @@ import { hasField } from './game-fields.ts';
 import { openExample, shelf, type ExampleName } from './shelf.ts';
 import type { LabState } from './state.ts';
 
-/** What can be changed of an example without making another one of it: where one is in it, how it is drawn. */
-const OF_THE_READER: ReadonlySet<string> = new Set(['view', 'task']);
+/**
+ * What can be changed of an example without making another one of it: where one is in it, how it is drawn,
+ * and what is searched beside it.
+ */
+const OF_THE_READER: ReadonlySet<string> = new Set(['view', 'task', 'comparison']);
 
 /**
- * The example that a state is, whatever the step and the view; null when it is none of them. Every
+ * The example that a state is, whatever the step, the view and the searches beside it; null when it is none of them. Every
  * setting must be the example's, as its link has it: one more or one less, and it is the reader's own.
  */
 export function currentExample(state: LabState): ExampleName | null {

@@ -54,6 +54,7 @@ test('each shows the whole tree, in grey where it did not look, and over it what
   // Lit is what the other one left out.
   expect(whole!.lit!.size).toBe(promised);
   expect(pruning!.lit!.size).toBe(0);
+  await says(lab, /13 left out elsewhere/);
   // The same node is chosen in both.
   pruning!.dispatchEvent(
     new CustomEvent('prunus-select', { detail: { node: 3, path: [1, 2, 3], ghost: false } }),
@@ -62,6 +63,8 @@ test('each shows the whole tree, in grey where it did not look, and over it what
   expect(treesOf(lab).map(({ selected }) => selected)).toEqual([3, 3]);
   lab.state = { ...lab.state, step: 8 };
   await says(lab, /\d nodes · \d leaves · 0 cutoffs/);
+  // Nothing has been cut off yet, and nobody is told that it will be.
+  expect(wordsIn(lab.shadowRoot!)).not.toContain('left out elsewhere');
   expect(await accessibilityProblems(lab)).toEqual([]);
 });
 

@@ -360,6 +360,7 @@ describe('another game', () => {
     );
     const bare = (state: LabState) => ({
       ...{ ...state, step: null, camera: null, quiz: false, solution: '', bookmarks: [] },
+      ...{ compare: false, comparisons: [] },
       ...({ chosen: null, opened: [], panel: 'none' } as const),
       ...({ view: 'tree', siblings: 'play', folded: true, color: 'player' } as const),
     });
@@ -402,7 +403,8 @@ describe('the shelf', () => {
       expect(validateState(state)).toEqual({ state, problems: [] });
       expect(currentExample(state)).toBe(name);
       expect(currentExample(goToStep(state, 3)), name).toBe(name);
-      expect(currentExample(changeSettings(state, { compare: true })), name).toBeNull();
+      expect(currentExample(changeSettings(state, { compare: true })), name).toBe(name);
+      expect(currentExample(changeSettings(state, { cut: 'strict' })), name).toBeNull();
       expect(isRefusal(factsOf(boardGameOf(state.game), state)), name).toBe(false);
     }
     expect(currentExample(playMove(openExample('empty-board')!, 0))).toBeNull();

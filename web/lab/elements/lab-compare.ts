@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import { formatCount, formatShare } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
-import { clampStep } from '../../trace/clock.ts';
+import { bornAt, clampStep } from '../../trace/clock.ts';
 import { countsAt } from '../../trace/counts.ts';
 import { moveName } from '../../trace/names.ts';
 import { movesTo, NONE } from '../../trace/nodes.ts';
@@ -33,7 +33,9 @@ export function costsOf(
   const whole = runs[0]?.result?.trace.header.totals.nodes ?? 0;
   const isDone = runs[0]?.status.kind === 'done' && index > 0 && step === null;
   const count = (value: number) => formatCount(value, language);
-  const lit = litOf(runs, index).size;
+  // What was not yet come to is not told of: it would say what the other one is going to leave out.
+  const come = step === null ? Infinity : clampStep(trace, step);
+  const lit = [...litOf(runs, index)].filter((node) => bornAt(trace, node) <= come).length;
   return html`<span class="costs figures note">
     ${text.costs(count(nodes), isDone && nodes < whole ? formatShare(nodes / whole, language) : '', count(leaves), count(cutoffs))}${
       lit === 0
