@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBoardGame } from '../../../web/games/registry.ts';
+import { reversi } from '../../../web/games/reversi.ts';
 import { analyzedMoves, solvedMove } from '../../../web/play/report/settled-moves.ts';
-import { usualSetup } from '../../../web/play/record/setup.ts';
+import { usualSetup, type GameSetup } from '../../../web/play/record/setup.ts';
 import { bestOptions } from '../../../web/play/session/levels.ts';
 import { decide } from '../../../web/play/session/decide.ts';
 import { enginePlayer, newGame, type PlayState } from '../../../web/play/session/state.ts';
@@ -15,9 +16,10 @@ beforeAll(async () => {
 });
 
 /** A game of the engine against itself after these moves. */
-function after(game: string, moves: readonly number[], level = 10): PlayState {
-  const players = { first: enginePlayer(level), second: enginePlayer(level) };
-  const state = newGame({ setup: usualSetup(findBoardGame(game)!), players, clock: null });
+function after(game: string, moves: readonly number[], own: Partial<GameSetup> = {}): PlayState {
+  const players = { first: enginePlayer(10), second: enginePlayer(10) };
+  const setup = { ...usualSetup(findBoardGame(game)!), ...own };
+  const state = newGame({ setup, players, clock: null });
   return moves.reduce((now, move) => playMove(now, move), state);
 }
 
@@ -38,6 +40,21 @@ describe('the strongest level', () => {
   it('wins at once where it can', async () => {
     // X.O/.X./O..
     expect(await played(after('tictactoe', [0, 2, 4, 6]))).toBe(8);
+  });
+
+  it('keeps as many discs of Reversi as can be kept', async () => {
+    const size = { rows: 6, columns: 6 };
+    const moves =
+      'b3 d2 e3 b4 c1 e1 d5 e4 f3 f2 d1 b1 a5 e5 f6 c2 f1 c6 c5 a4 e2 f4 b5 d6 b2 a6 a1'.split(' ');
+    const state = after(
+      'reversi',
+      moves.map((name) => reversi.moves.read(name, size)),
+      size,
+    );
+    // By 16 discs after a3, by 22, 24 and 26 after f5, e6 and a2.
+    expect(reversi.moves.text(await played(state), size)).toBe('a3');
+    const { kind, value } = engine.request({ kind: 'best', options: bestOptions(state.record) });
+    expect({ kind, value }).toEqual({ kind: 'exact', value: 16 });
   });
 });
 
