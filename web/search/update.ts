@@ -209,7 +209,7 @@ export function changeBookmarks(state: LabState, bookmarks: readonly Bookmark[])
 }
 
 /** The state with a change; the same object when nothing is different. */
-function changed(state: LabState, change: Partial<LabState>): LabState {
+export function changed(state: LabState, change: Partial<LabState>): LabState {
   const wanted = { ...state, ...change };
   // On another board the squares of this one are others, or none.
   const { kept, isWhole } = tidySquares(wanted.squareOrder, wanted);

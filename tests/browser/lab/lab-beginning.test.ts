@@ -138,9 +138,13 @@ test('a wrong prediction leads to the search that does that, beside the right on
   expect(lab.linked).toEqual(asked);
   // Nothing is chosen in the other tree that was chosen in this one.
   expect(trees().map(({ selected }) => selected)).toEqual([null, null]);
-  lab.shadowRoot!.querySelector<HTMLElement>('.close-trace')!.click();
+  const back = lab.shadowRoot!.querySelector<HTMLElement>('.close-trace')!;
+  back.focus();
+  back.click();
   await vi.waitFor(() => expect(all('.wrong').length).toBe(1), 10_000);
   expect(predict.isConnected).toBe(true);
+  // Who came by the keyboard goes on there, though the button is gone.
+  expect(lab.shadowRoot!.activeElement?.className).toBe('tree');
   expect(lab.state).toEqual(asked);
   await vi.waitFor(() => expect(trees()[0]!.selected).toBe(chosen));
   expect(wordsIn(predict.shadowRoot!)).toMatch(/0 of 1/);

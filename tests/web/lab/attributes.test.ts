@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../../web/search/textbook/notation/read-tree.ts';
 import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../../web/search/link/attributes.ts';
-import { defaultState } from '../../../web/search/state.ts';
+import { comparisonsOf } from '../../../web/search/comparisons.ts';
+import { defaultState, type LabState } from '../../../web/search/state.ts';
+import { AFRESH } from '../../../web/search/update.ts';
 import { engineOptions } from '../../../web/search/options.ts';
 import { PRESENTATION_ATTRIBUTES } from '../../../web/board/attributes.ts';
 import { readPresentation } from '../../../web/search/link/presentation.ts';
@@ -110,6 +112,25 @@ describe('what attributes ask for', () => {
     });
     expect(read({ link, moves: 'a1' }).state.moves).toEqual([6]);
     expect(read({ link, tree: '(1 2)' }).state.game).toBe('textbook');
+  });
+
+  it('takes the places of a link only in the tree that it has', () => {
+    const change = fc.constantFrom(
+      ...(['order:worst', 'cut:strict', 'algorithm:minimax', 'tree:[[1, 2], 3]'] as const),
+      ...(['depth:2', 'color:value', 'compare:', 'moves:a1', 'step:3'] as const),
+    );
+    const searches = (state: LabState) => [comparisonsOf(state), engineOptions(state)];
+    fc.assert(
+      fc.property(states, change, (given, said) => {
+        const link = writePermalink({ ...given, step: 5 });
+        const [name, text] = said.split(':') as [string, string];
+        const linked = read({ link }).state;
+        const { state } = read({ link, [name]: text });
+        const isSame = JSON.stringify(searches(state)) === JSON.stringify(searches(linked));
+        const { step, camera, chosen, opened } = isSame ? linked : { ...linked, ...AFRESH };
+        expect(state).toMatchObject({ camera, chosen, opened, step: name === 'step' ? 3 : step });
+      }),
+    );
   });
 
   it('brings every state back that a link can hold', () => {

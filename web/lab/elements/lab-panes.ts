@@ -92,9 +92,12 @@ function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult 
 /** In the head of the first tree: the way back from a file. */
 function tools({ file, closable, language }: PanedLab): TemplateResult | typeof nothing {
   if (file.opened === null || !closable) return nothing;
-  return html`<button class="close-trace" @click=${() => file.close()}>
-    ${filesText[language].close}
-  </button>`;
+  const close = ({ currentTarget }: Event): void => {
+    file.close();
+    // Itself it goes with the file; what comes back stands around it.
+    (currentTarget as Element).closest<HTMLElement>('.tree')?.focus();
+  };
+  return html`<button class="close-trace" @click=${close}>${filesText[language].close}</button>`;
 }
 
 function paneEvents(lab: PanedLab, change: ChangeState): PaneEvents {

@@ -14,6 +14,7 @@ import type { Language } from '../../core/language.ts';
 import '../../practice/elements/prunus-exercise-maker.ts';
 import '../../practice/elements/prunus-quiz.ts';
 import type { PrunusEvent } from '../events.ts';
+import type { ChangeState } from './lab-panes.ts';
 import type { LabTraceFile } from './lab-trace-file.ts';
 
 /** What was written on a quiz that gave way to a search, by the lab's engine: it is there on the way back. */
@@ -24,7 +25,7 @@ export function labQuiz(
   state: LabState,
   engine: Engine,
   language: Language,
-  setState: (state: LabState) => void,
+  change: ChangeState,
   file: LabTraceFile,
 ): TemplateResult {
   const text = exerciseText[language];
@@ -35,7 +36,7 @@ export function labQuiz(
   return html`<div class="quiz card">
     <header class="tools">
       <h2>${text.title}</h2>
-      <button class="end-quiz" @click=${() => setState(changeQuiz(state, false))}>
+      <button class="end-quiz" @click=${() => change((now) => changeQuiz(now, false))}>
         ${text.end}
       </button>
     </header>
@@ -50,14 +51,14 @@ export function labQuiz(
         const { name, trace, step, options: right, answers } = event.detail;
         leftAt.set(engine, { key, answers });
         void file.open(name, new TextEncoder().encode(trace), right).then((isOpen) => {
-          if (isOpen) setState({ ...state, ...AFRESH, step });
+          if (isOpen) change((now) => ({ ...now, ...AFRESH, step }));
         });
       }}
       @prunus-cut-rule=${(event: PrunusEvent<'prunus-cut-rule'>) => {
-        setState({ ...state, cut: event.detail.cut });
+        change((now) => ({ ...now, cut: event.detail.cut }));
       }}
       @prunus-renumber=${(event: PrunusEvent<'prunus-renumber'>) => {
-        setState(withNewNumbers(state, event.detail.tries));
+        change((now) => withNewNumbers(now, event.detail.tries));
       }}
     ></prunus-quiz>
     <details class="maker" ?open=${settings !== null}>
@@ -66,7 +67,7 @@ export function labQuiz(
         .settings=${{ ...(settings ?? defaultExercise), cut: state.cut }}
         .language=${language}
         @prunus-exercise=${(event: PrunusEvent<'prunus-exercise'>) => {
-          setState(openExercise(state, event.detail.settings));
+          change((now) => openExercise(now, event.detail.settings));
         }}
       ></prunus-exercise-maker>
     </details>

@@ -24,7 +24,7 @@ import { LabEditing } from './edit/lab-edit.ts';
 import { LabFocus } from './lab-focus.ts';
 import { LabOpponent } from './game/lab-opponent.ts';
 import { labSession } from './game/lab-session.ts';
-import { audienceStyles, barStyles } from './face/lab-styles.ts';
+import { barStyles } from './face/lab-styles.ts';
 import { faceStyles } from './face/face-styles.ts';
 import type { Bar, BarEvents } from './face/bar.ts';
 import { LabFace } from './face/lab-face.ts';
@@ -97,15 +97,7 @@ export class PrunusLab extends SearchElement {
   /** Steps a second. */
   @state() private pace: number = AS_READ;
 
-  static override styles = [
-    theme,
-    controls,
-    panelStyles,
-    lazyStyles,
-    faceStyles,
-    barStyles,
-    audienceStyles,
-  ];
+  static override styles = [theme, controls, panelStyles, lazyStyles, faceStyles, barStyles];
 
   readonly #engine = new Engines();
   readonly #sight = new WhenSeen(this);
@@ -148,6 +140,7 @@ export class PrunusLab extends SearchElement {
     const controls = await import('./face/lab-controls.ts');
     const { LabKeys, labBar, labLegend, timelineTools, ghostSwitch, colorSides } = controls;
     adopt(this.renderRoot, controls.barItemStyles);
+    adopt(this.renderRoot, controls.audienceStyles);
     new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
     return { labBar, labLegend, timelineTools, ghostSwitch, colorSides };
   });
@@ -334,7 +327,7 @@ export class PrunusLab extends SearchElement {
           ${
             this.#isQuiz
               ? this.#quizPart.show(this.language, ({ labQuiz }) =>
-                  labQuiz(this.state, this.#engine, this.language, this.#becomeState, this.#file),
+                  labQuiz(this.state, this.#engine, this.language, this.#change, this.#file),
                 )
               : this.#trees()
           }

@@ -1,6 +1,8 @@
 import { FIELD_LIST, type FIELDS } from '../fields.ts';
 import type { NamedSource } from '../../board/attributes.ts';
 import { isBoardGame } from '../../games/registry.ts';
+import type { LabState } from '../state.ts';
+import { changed } from '../update.ts';
 import type { Offer } from '../field-kinds.ts';
 import { readPermalink } from './permalink.ts';
 import { problemsAt, readFields, type FieldsRead } from './read-fields.ts';
@@ -71,9 +73,16 @@ export function readStateAttributes(source: AttributeSource, offer: Offer = {}):
   };
   const base: FieldsRead = linked?.state ?? {};
   const fields = readFields(place, base, (found) => gameOf(found, base));
-  const { state, problems: others } = validateState(fields, offer);
+  const { state: asked, problems: others } = validateState(fields, offer);
+  const state = linked === null ? asked : placed(linked.state, asked, texts.has('step'));
   for (const problem of problemsAt(place, others)) problems.push(problem);
   return { state, problems: problems.slice(0, MOST_PROBLEMS) };
+}
+
+/** What is asked for: the places that a link tells of are in its own tree, and in no other. */
+function placed(linked: LabState, asked: LabState, hasStep: boolean): LabState {
+  const state = changed(linked, asked);
+  return hasStep ? { ...state, step: asked.step } : state;
 }
 
 /** The game that is meant where none is named; undefined where nothing speaks of one. */

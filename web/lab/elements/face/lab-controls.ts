@@ -5,7 +5,7 @@ import '../../../viewer/elements/prunus-timeline.ts';
 // how its searches stand and what they left out.
 export { ghostSwitch } from '../../../viewer/elements/explain/ghost-switch.ts';
 export { colorSides } from '../../../viewer/elements/rail/color-sides.ts';
-export { barItemStyles } from './bar-item-styles.ts';
+export { audienceStyles, barItemStyles } from './bar-item-styles.ts';
 export { labBar } from './lab-bar.ts';
 export { timelineTools } from './lab-course.ts';
 export { labLegend } from './lab-legend.ts';
