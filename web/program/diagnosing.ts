@@ -6,7 +6,7 @@ import { coveringPiles } from './cover/piles.ts';
 import { coveringRows, coveringTrees } from './cover/trees.ts';
 import { pilesLike } from './piles.ts';
 import type { Searched } from './searched.ts';
-import type { RunProblem, RunReport, RunSettings } from './run/messages.ts';
+import { isOutside, type RunProblem, type RunReport, type RunSettings } from './run/messages.ts';
 import { nestedTree } from './nested-tree.ts';
 import { otherRow, rowTree } from './row-tree.ts';
 import { pliesIn } from './trace-depth.ts';
@@ -45,7 +45,9 @@ export type Lack =
   /** There was no time to try it on all. */
   | 'time'
   /** It ended with an error on one that it was given. */
-  | 'failed';
+  | 'failed'
+  /** It was not run on one that it was to be given. */
+  | 'not-run';
 
 /** A search of a program on what it was given besides. */
 export interface FurtherRun {
@@ -183,7 +185,8 @@ export async function diagnoseRun(
   const { ownEstimates, other } = diagnosis.style;
   const remembers = other && !Number.isInteger(Number(searched.options.depth));
   if (ownEstimates && !remembers) lacks.push('estimates');
-  if (problems.length > 0) lacks.push('failed');
+  if (problems.some((problem) => !isOutside(problem))) lacks.push('failed');
+  if (problems.some(isOutside)) lacks.push('not-run');
   return told(diagnosis, lacks);
 }
 

@@ -20,6 +20,7 @@ import type { Repair } from './source/repairs.ts';
 import { diagnosisText } from './text/diagnosis.ts';
 import { differenceOf, sentenceOf } from './told.ts';
 import { readProgram } from './program.ts';
+import { isOutside, type RunProblem } from './run/messages.ts';
 import { ProgramFrames } from './run/program-frames.ts';
 import { runProgram } from './run/runner.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
@@ -112,7 +113,7 @@ async function graded(
   const { problem, trace } = first.report;
   // Nothing is wrong with a program that merely has no search, or none that is called.
   if (problem?.code === 'no-call') return unjudged(searches.length === 0 ? 'no-search' : 'no-call');
-  if (problem !== null) return { ...unjudged(problem.code), line: problem.line, verdict: 'failed' };
+  if (problem !== null) return endedBy(problem);
   if (trace === '') return unjudged('no-search');
   const { searched } = first;
   const diagnosed =
@@ -127,6 +128,12 @@ function unjudged(error: string | null): Grade {
   return { verdict: 'not-judged', error, line: null, tried: 0, ...NOTHING };
 }
 
+/** What the browser did not run has not failed. */
+function endedBy(problem: RunProblem): Grade {
+  const { code, line } = problem;
+  return { ...unjudged(code), verdict: isOutside(problem) ? 'not-judged' : 'failed', line };
+}
+
 /** What is right may be none of what was asked for. */
 function forTask(
   grade: Grade,
@@ -136,8 +143,7 @@ function forTask(
   if (!grade.verdict.startsWith('right')) return grade;
   if (onTask < task.trees.length) {
     const { tried } = grade;
-    if (problem === null) return { ...unjudged('no-trees'), tried };
-    return { ...unjudged(problem.code), verdict: 'failed', line: problem.line, tried };
+    return { ...(problem === null ? unjudged('no-trees') : endedBy(problem)), tried };
   }
   if (cutsAsAsked(diagnosis.style, task.cut)) return grade;
   const [en, zh] = [cutSentence(task.cut, 'en'), cutSentence(task.cut, 'zh')];

@@ -147,6 +147,44 @@ describe('where nothing may run', () => {
   });
 });
 
+describe('a program that its frame does not begin', () => {
+  /** So many frames are there and start no worker; those after them are as they are. */
+  async function begunAfter(mute: number, written: ProgramLanguage, text: string) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let left = mute;
+    const setAttribute = vi.spyOn(HTMLIFrameElement.prototype, 'setAttribute');
+    setAttribute.mockImplementation(function (this: HTMLIFrameElement, name, value) {
+      Element.prototype.setAttribute.call(this, name, value);
+      if (name !== 'sandbox' || left-- <= 0) return;
+      const document = `<script>parent.postMessage({ kind: 'here' }, '*')</script>`;
+      Object.defineProperty(this, 'srcdoc', {
+        set: () => Element.prototype.setAttribute.call(this, 'srcdoc', document),
+      });
+    });
+    const report = run(written, text, new ProgramFrames());
+    for (let tries = 0; tries < mute; tries++) {
+      await new Promise((here) => addEventListener('message', here, { once: true }));
+      await vi.runOnlyPendingTimersAsync();
+    }
+    vi.useRealTimers();
+    return report;
+  }
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    ['javascript', javascript('')],
+    ['python', python('')],
+  ] as const)('in %s is run in another', async (written, text) => {
+    expect(await begunAfter(1, written, text)).toMatchObject({ problem: null, result: '3' });
+  });
+
+  test('is said to be so, and not to have hung, where that does not either', async () => {
+    const { problem, trace } = await begunAfter(2, 'javascript', javascript(''));
+    expect([problem, trace]).toEqual([{ code: 'not-begun', line: null, message: '' }, '']);
+    expect(frames()).toEqual([]);
+  });
+});
+
 test('another frame of the page is not heard', async () => {
   const other = document.createElement('iframe');
   other.srcdoc = `<script>setInterval(() => parent.postMessage({ kind: 'refused' }, '*'), 1)</script>`;

@@ -14,17 +14,30 @@ interface Guard {
   ended: boolean;
 }
 
-/** The script of the frame, in a window that is none: its guards say what the test has them say. */
+/**
+ * The script of the frame, in a window that is none: its guards say what the test has them say. As where a
+ * page names its policies, none may be made twice, and a worker takes no address but theirs.
+ */
 function frame() {
   const guards: Guard[] = [];
   const said: unknown[] = [];
   const parent = { postMessage: (what: unknown) => said.push(what) };
   let listener = (_: object): void => undefined;
+  const policies = new Set<string>();
+  const createPolicy = (
+    name: string,
+    { createScriptURL }: Record<string, (text: string) => string>,
+  ) => {
+    if (policies.has(name)) throw new TypeError(`there is a policy ${name}`);
+    policies.add(name);
+    return { createScriptURL: (text: string) => `trusted ${createScriptURL!(text)}` };
+  };
   class Worker {
     onmessage = null;
     readonly told: unknown[] = [];
     ended = false;
-    constructor() {
+    constructor(address: string) {
+      if (!address.startsWith('trusted')) throw new TypeError('no trusted address');
       guards.push(this);
     }
     postMessage(data: unknown) {
@@ -36,7 +49,8 @@ function frame() {
   }
   const addEventListener = (_: string, hear: typeof listener) => (listener = hear);
   const url = { createObjectURL: () => 'blob:null/guard' };
-  const names = { self: { origin: 'null' }, parent, addEventListener, Worker, URL: url };
+  const self = { origin: 'null', trustedTypes: { createPolicy } };
+  const names = { self, parent, addEventListener, Worker, URL: url };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is the script of the frame
   new Function(...Object.keys(names), SCRIPT)(...Object.values(names));
   return { guards, said, send: (data: unknown) => listener({ source: parent, data }) };
@@ -51,8 +65,9 @@ describe('the frame of a program', () => {
     send(TASK);
     send({ message: 'more' });
     vi.runOnlyPendingTimers();
-    expect(guards).toHaveLength(2);
-    const [first, second] = guards;
+    vi.runOnlyPendingTimers();
+    expect(guards).toHaveLength(3);
+    const [first, , second] = guards;
     expect(first!.ended).toBe(true);
     expect(second!.told).toEqual([TASK, { message: 'more' }]);
     // The one that was given up is not heard any more.

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ON_BOARDS } from './support/searches-of-boards.ts';
 import { judgmentOf, type Diagnosed } from '../../../web/program/diagnosing.ts';
 import { templateText } from '../../../web/program/templates/index.ts';
-import { loadJudge } from './support/judge.ts';
+import { loadAnswers, loadJudge } from './support/judge.ts';
+import type { RunProblemCode } from '../../../web/program/run/messages.ts';
 
 const EQUAL_BY_A_BOUND = '[[3,12,8],[3,1,9],[2,14,5]]';
 
@@ -60,6 +61,22 @@ describe('the move that is chosen has an exact value', () => {
     ['the last, where nothing is cut on equality', changed(choosing, last, ['>= beta', '> beta'])],
   ])('%s is right', async (_, text) => {
     expect(judgmentOf(await judged(text))).toBe('right');
+  });
+});
+
+describe('what it was given besides and did not end', () => {
+  it.each<[RunProblemCode, lack: string]>([
+    ['error', 'failed'],
+    ['hangs', 'failed'],
+    ['not-begun', 'not-run'],
+    ['not-loaded', 'not-run'],
+  ])('is told as what it was: %s', async (code, lack) => {
+    let left = 3;
+    const answers = await loadAnswers(EQUAL_BY_A_BOUND, {}, null, (report) =>
+      --left === 0 ? { ...report, problem: { code, line: null, message: '' } } : report,
+    );
+    const { judged: found } = await answers(choosing);
+    expect(found?.lacks).toEqual([lack]);
   });
 });
 

@@ -86,6 +86,8 @@ export type RunProblemCode =
   | 'depth'
   /** No answer: it was ended from outside. */
   | 'hangs'
+  /** The browser has not begun it, in all the time that it had. */
+  | 'not-begun'
   /** It has broken what records it. */
   | 'lost'
   | 'stopped'
@@ -99,6 +101,11 @@ export type RunProblemCode =
   | 'input'
   /** What Python needs could not be loaded. */
   | 'not-loaded';
+
+/** Those that say nothing of the program: it did not run, or was not to. */
+export function isOutside({ code }: RunProblem): boolean {
+  return ['not-begun', 'no-worker', 'not-loaded', 'stopped'].includes(code);
+}
 
 export interface RunProblem {
   readonly code: RunProblemCode;

@@ -116,12 +116,18 @@
   // (seen in 153): another takes its place, and is told the same.
   let untaken = [];
   let guarding = null;
+  // Once for all guards: a page that names its policies lets none have the name of another.
+  const start = trusting();
   const begin = (patience) => {
-    const begun = trusting()(`(${guard})(${trusting})`);
+    const begun = start(`(${guard})(${trusting})`);
     const waiting = setTimeout(() => {
       begun.terminate();
       begun.onmessage = begun.onmessageerror = begun.onerror = null;
-      begin(2 * patience);
+      try {
+        begin(2 * patience);
+      } catch {
+        say({ kind: 'refused' });
+      }
     }, patience);
     const taken = () => {
       clearTimeout(waiting);

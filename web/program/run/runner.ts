@@ -17,7 +17,7 @@ import {
 } from './messages.ts';
 import { frameNeeds, type FrameListener, type ProgramFrame } from './program-frame.ts';
 import { frameKind, ProgramFrames, type FrameKind, type LoadedFrame } from './program-frames.ts';
-import { javascriptScript } from './script.ts';
+import { javascriptScript, type ProgramScript } from './script.ts';
 
 export interface RunRequest {
   readonly program: ProgramText;
@@ -42,7 +42,7 @@ export interface RunRequest {
 const PATIENCE = 3_000;
 /** So long, in milliseconds, a frame and what it needs may be on their way. */
 const LOADING: Readonly<Record<FrameKind, number>> = {
-  javascript: 60_000,
+  javascript: 30_000,
   python: 60_000,
   'full-python': 300_000,
 };
@@ -54,13 +54,19 @@ export async function runProgram(request: RunRequest): Promise<RunReport> {
   const settings = settingsOf(request);
   const kind = frameKind(program.language, full);
   const instrumented = instrument(program, searches);
-  const take = () => frames.take(kind);
-  if (program.language === 'python') {
-    const message: PythonTask = { ...instrumented, settings };
-    return attended(take, { signal, limits, kind, progress, before: 0, start: { message } });
-  }
-  const { text, before } = javascriptScript(instrumented, settings);
-  return attended(take, { signal, limits, kind, progress, before, start: { script: text } });
+  const started =
+    program.language === 'python'
+      ? { before: 0, start: { message: { ...instrumented, settings } satisfies PythonTask } }
+      : scriptStart(javascriptScript(instrumented, settings));
+  const attempt = () =>
+    attended(() => frames.take(kind), { signal, limits, kind, progress, ...started });
+  const report = await attempt();
+  // That a browser starts no worker is no fault of the program's.
+  return report.problem?.code === 'not-begun' ? attempt() : report;
+}
+
+function scriptStart({ text, before }: ProgramScript): Pick<Attended, 'before' | 'start'> {
+  return { before, start: { script: text } };
 }
 
 function settingsOf({ program, searches, limits, inputs = [], ...said }: RunRequest): RunSettings {
@@ -106,7 +112,7 @@ function attended(
       clearTimeout(timer);
       timer = setTimeout(hangs, patience);
     };
-    let timer = setTimeout(hangs, LOADING[kind]);
+    let timer = setTimeout(() => fail('not-begun', null), LOADING[kind]);
     if (signal.aborted) {
       stop();
       return;

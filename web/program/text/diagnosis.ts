@@ -173,6 +173,7 @@ const english: DiagnosisWords = {
     time: (searches) =>
       `Full Python takes seconds to start, so it was tried on ${String(searches)} trees or positions only; MicroPython is tried on all.`,
     failed: () => 'On some of what else it was given it ended with an error.',
+    'not-run': () => 'The browser did not run it on all that it was to be given. Run it once more.',
   },
   elsewhere: 'What follows is of another tree or position that your program was given:',
   styles: {
@@ -291,6 +292,7 @@ const chinese: DiagnosisWords = {
     time: (searches) =>
       `完整的 Python 每次启动要几秒，因此只试了 ${String(searches)} 棵树或局面；用 MicroPython 会全部试过。`,
     failed: () => '在另给的一些树或局面上，程序出错而结束。',
+    'not-run': () => '在另给的一些树或局面上，浏览器没有运行程序。请再运行一次。',
   },
   elsewhere: '以下出现在另外给程序的一棵树或一个局面上：',
   styles: {

@@ -84,6 +84,7 @@ const english = {
     depth: () =>
       'Stopped: the calls go deeper and deeper. Does every path come to an end that returns?',
     hangs: () => 'The program no longer answers and was ended. A loop without an end?',
+    'not-begun': () => 'The browser did not start the program. Run it once more.',
     lost: () => 'The program has changed what it is recorded with, so nothing can be told of it.',
     stopped: () => 'Stopped.',
     'no-worker': (needed: string) =>
@@ -180,6 +181,7 @@ const chinese: ProgramWords = {
     calls: () => '已停止：调用太多，树画不下。请换小一点的局面，或限制深度。',
     depth: () => '已停止：调用越来越深。每条路径都会结束并返回吗？',
     hangs: () => '程序不再响应，已被终止。是不是有死循环？',
+    'not-begun': () => '浏览器没有启动程序。请再运行一次。',
     lost: () => '程序改动了用来记录它的东西，因此无法显示它的运行情况。',
     stopped: () => '已停止。',
     'no-worker': (needed) =>

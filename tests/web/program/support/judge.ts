@@ -50,11 +50,15 @@ export async function loadJudge(tree: string): Promise<Judge> {
   return async (text, language) => (await answers(text, language)).judged;
 }
 
-/** The same, with what the program answers to whatever else it is given. Where it hangs it is ended. */
+/**
+ * The same, with what the program answers to whatever else it is given. Where it hangs it is ended.
+ * `told`: what is told of a run, where that is something else.
+ */
 export async function loadAnswers(
   tree: string,
   limits: Partial<RunLimits> = {},
   task: ProgramTask | null = null,
+  told = (report: RunReport): RunReport => report,
 ): Promise<(text: string, language?: ProgramLanguage) => Promise<Answers>> {
   const diagnose = await loadDiagnosis();
   const runs = async (
@@ -73,7 +77,10 @@ export async function loadAnswers(
     const parts: JudgingParts = {
       ...(task === null ? {} : { trees: task.trees }),
       signal: new AbortController().signal,
-      run: async (its, further) => runs(its.program, further, its.searches),
+      run: async (its, further) => {
+        const report = await runs(its.program, further, its.searches);
+        return further === null ? report : told(report);
+      },
       ask: async (searches) => Promise.resolve(diagnose(searches)),
     };
     const first = await firstRun(asked, parts);
