@@ -82,8 +82,8 @@ describe('what cannot be a game is refused with what and where', () => {
     ['(;GM[4]SZ[15];B[ap])', 'Move 1, ap: the board has no such point.'],
     ['(;GM[4];B[zz];W[hh])', 'Move 1, zz: the board has no such point.'],
     [
-      '(;GM[2]SZ[8];B[dc])',
-      'Line 1, character 3: this is a record of another game (GM 2); gomoku is 4.',
+      '(;GM[3]SZ[8];B[dc])',
+      'Line 1, character 3: this is a record of another game (GM 3); gomoku is 4, Reversi 2.',
     ],
     [
       '(;GM[4]SZ[52];B[hh])',

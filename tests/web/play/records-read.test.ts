@@ -12,6 +12,7 @@ import {
   type ReadOptions,
   type ReadRecord,
 } from '../../../web/play/formats/read.ts';
+import { readingRecords } from '../../../web/play/library/records-file.ts';
 import { findingGames } from '../../../web/play/formats/sgf-tree.ts';
 import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
 import { summaryOf } from '../../../web/play/formats/summary.ts';
@@ -98,8 +99,83 @@ describe('what other programs write is read', () => {
     ['1. h8! i9 2. g9?!', 'h8 i9 g9'],
     ['Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,0\n', 'h8 i7'],
     ['4444443265555', '4 4 4 4 4 4 3 2 6 5 5 5 5'],
+    ['1. 4 4 2. 5 5 3. 3', '4 4 5 5 3'],
+    ['4, 4, 5, 5, 3', '4 4 5 5 3'],
+    ['4-4-5-5-3', '4 4 5 5 3'],
+    ['f5d6c3d3c4f4f6 33-31', 'f5 d6 c3 d3 c4 f4 f6'],
+    ['(;GM[2]SZ[8];B[f5];W[d6];B[c3])', 'f5 d6 c3'],
+    ['(;GM[2]SZ[8];B[fe];W[df];B[cc])', 'f5 d6 c3'],
+    ['(;SZ[8]PB[A];B[f5];W[d6];B[c3];W[d3];B[c4])', 'f5 d6 c3 d3 c4'],
+    ['Ｈ８ Ｉ９', 'h8 i9'],
+    ['黑：H8 白：I9 黑：J10', 'h8 i9 j10'],
+    ['{[C5][甲 B][乙 W][先手胜][2017.07.29 重庆][2017 CCGC];B(H,8);W(I,9)}', 'h8 i9'],
+    ['{[五子棋][甲][乙][先手胜][2017];B(8,H);W(9,I)}', 'h8 i9'],
   ])('%j', (text, moves) => {
     expect(line(text)).toBe(moves);
+  });
+
+  test('with who played it, when and where', () => {
+    const ggf =
+      '1 (;GM[Othello]PC[GGS/os]PB[Zoe]PW[Sai]RE[-4.000]TY[8]BO[8 -------- -------- -------- ' +
+      '---O*--- ---*O--- -------- -------- -------- *]B[d3//0.01]W[C5/0.2]B[d6];)';
+    expect(told(ggf)).toMatchObject({
+      ...{ game: 'reversi', ruleFrom: 'format', stones: null, leftOut: null },
+      ...{ players: { black: 'Zoe', white: 'Sai' }, result: 'W+4', moves: ['d3', 'c5', 'd6'] },
+    });
+    expect(told('{[C5][甲 B][乙 W][后手胜][2017.07.29][CCGC];B(H,8)}')).toMatchObject({
+      ...{ players: { black: '甲', white: '乙' }, result: 'W+', date: '2017.07.29', event: 'CCGC' },
+    });
+    expect(told('[Event "?"]\n[Date "????.??.??"]\n[Black "-"]\n[White "Bo"]\n\nh8')).toMatchObject(
+      {
+        ...{ event: null, date: null, players: { black: null, white: 'Bo' } },
+      },
+    );
+  });
+
+  test('of RenjuNet, each of whose games is by renju', () => {
+    const rif = `<?xml version="1.0" encoding="UTF-8"?><database>
+      <players><player id="1" name="Ann" surname="O&apos;Lee"/><player id="2" name="Bo" surname="Ek"/></players>
+      <tournaments><tournament id="5" name="Cup" year="2003"/></tournaments><games>
+      <game id="1" tournament="5" round="3" rule="1" black="1" white="2" bresult="0.5"><move>h8 h9 j10</move></game>
+      <game id="2" tournament="5" black="2" white="1" bresult="0"><move>h8 i9</move><info/></game>
+      </games></database>`;
+    expect(taken(readRecord(rif)).games).toEqual([
+      "Ann O'Lee – Bo Ek · Cup · 3 · 2003",
+      "Bo Ek – Ann O'Lee · Cup · 2003",
+    ]);
+    expect(told(rif)).toMatchObject({ rule: 'renju', ruleFrom: 'format', result: 'Draw' });
+    expect(told(rif, { which: 1 })).toMatchObject({
+      ...{ players: { black: 'Bo Ek', white: "Ann O'Lee" }, event: 'Cup', date: '2003' },
+      ...{ result: 'W+', moves: ['h8', 'i9'] },
+    });
+    const reading = readingRecords(new TextEncoder().encode(rif), 0);
+    let step = reading.next();
+    while (step.done !== true) step = reading.next();
+    expect(step.value.games).toHaveLength(2);
+  });
+
+  test('by the rule that its words mean', () => {
+    const ruleOf = (words: string): unknown => {
+      const { record, ruleFrom } = taken(readRecord(`(;GM[4]SZ[15]RU[${words}];B[hh])`));
+      return ruleFrom === 'file' ? record.setup.rule : null;
+    };
+    const renju = ['RIF', 'Soosõrv-8', 'Soosyrv', 'Taraguchi-10', 'Yamaguchi', '连珠', '有禁手'];
+    expect(renju.map(ruleOf)).toEqual(renju.map(() => 'renju'));
+    const free = ['Free-style', 'free style', '无禁手', '自由规则'];
+    expect(free.map(ruleOf)).toEqual(free.map(() => 'freestyle'));
+    expect(['Caro', 'Pro', 'Chinese'].map(ruleOf)).toEqual([null, null, null]);
+  });
+
+  test('a drawn board of seven by six as Connect Four, unless a disc hangs in the air', () => {
+    const board = (row: string) => `......./......./......./${row}/...O.../..XX...`;
+    expect(told(board('.......'))).toMatchObject({ game: 'connect-four', turn: 'white' });
+    expect(told(board('O......'))).toMatchObject({ game: 'mnk', inARow: 5 });
+  });
+
+  test('refused by what is wrong where the position of Reversi is another side’s', () => {
+    const squares = '---------------------------OX------XO---------------------------';
+    expect(told(`${squares} X; F5:+0;`)).toMatchObject({ game: 'reversi' });
+    expect(readRecord(`${squares} O;`)).toMatchObject({ code: 'turn' });
   });
 
   test('on their own board', () => {

@@ -1,8 +1,9 @@
+import { connectFour } from '../../games/connect-four.ts';
 import { reversi } from '../../games/reversi.ts';
 import { RecordBuilder } from '../record/builder.ts';
 import { checkedSetup } from '../record/check.ts';
 import { newRecord, turnAt, type GameRecord } from '../record/record.ts';
-import { isRefusal } from '../record/refusal.ts';
+import { isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
 import { recordName, usualSetup } from '../record/setup.ts';
 import { bareRow } from './position.ts';
 
@@ -11,14 +12,19 @@ const LEAST_MOVES = 5;
 /** No game has more, however it is written. */
 const LONGEST = 2000;
 const ONE = String.raw`(?:[a-h][1-8]|pass|pa|--)`;
-const TRANSCRIPT = new RegExp(String.raw`^\s*(?:(?:\d{1,2}\s*\.\s*)?${ONE}[\s,]*)+$`, 'i');
+/** And perhaps the discs of both at the end: "33-31". */
+const TRANSCRIPT = new RegExp(
+  String.raw`^\s*(?:(?:\d{1,2}\s*\.\s*)?${ONE}[\s,]*)+(\d{1,2}\s*[-:]\s*\d{1,2}\s*)?$`,
+  'i',
+);
 
 /**
  * A game of Reversi as its programs write it: moves alone ("f5d6c3d3c4"), passes or not. Null for what is
  * none: where a move turns nothing, or there are too few to tell.
  */
 export function readTranscript(text: string): GameRecord | null {
-  if (text.length > LONGEST || !TRANSCRIPT.test(text)) return null;
+  const found = text.length > LONGEST ? null : TRANSCRIPT.exec(text);
+  if (found === null) return null;
   const names = text.toLowerCase().match(new RegExp(ONE, 'g')) ?? [];
   if (names.length < LEAST_MOVES) return null;
   const setup = usualSetup(reversi);
@@ -30,10 +36,14 @@ export function readTranscript(text: string): GameRecord | null {
     // Many leave out that somebody had to pass.
     if (builder.play(pass) !== null || builder.play(move) !== null) return null;
   }
+  const discs = found[1];
+  builder.backTo(0);
+  if (discs !== undefined) builder.notes.own.push(['RE', discs.trim()]);
   return builder.finish();
 }
 
-const SQUARES = /^\s*([-.xo*@]{64})(?:\s+([-xo*@]))?\s*;?\s*$/i;
+/** Programs that solve such positions write behind it what its moves are worth. */
+const SQUARES = /^\s*([-.xo*@]{64})(?:\s+([-xo*@]))?\s*(?:;.*)?$/i;
 const ROW = /^[-.xo*@]{8}$/i;
 /** d4, e4, d5 and e5 among the squares: never empty in Reversi, and hardly ever all taken in a row game. */
 const MIDDLE = [27, 28, 35, 36];
@@ -51,10 +61,10 @@ function squaresOfRows(text: string): string | null {
 
 /**
  * A position of Reversi as its programs write it: all squares from a1 on, row by row, then perhaps who is
- * to move; or drawn in eight rows. Null for what is none, or where another side would be to move than the
- * number of discs tells.
+ * to move; or drawn in eight rows. Null for what is none; refused where another side would be to move than
+ * the number of discs tells.
  */
-export function readSquares(text: string): GameRecord | null {
+export function readSquares(text: string): GameRecord | RecordRefusal | null {
   if (text.length > LONGEST) return null;
   const [, inARow, said] = SQUARES.exec(text) ?? [];
   const squares = inARow ?? squaresOfRows(text);
@@ -69,10 +79,20 @@ export function readSquares(text: string): GameRecord | null {
   const setup = checkedSetup(fields, usual, () => ({ kind: 'whole' }));
   if (isRefusal(setup)) return null;
   const record = newRecord(setup);
-  return said === undefined || signOf(said) === turnAt(record) ? record : null;
+  return said === undefined || signOf(said) === turnAt(record) ? record : refused('turn');
 }
 
 function signOf(written: string): 'X' | 'O' | '.' {
   if (/[x*@]/i.test(written)) return 'X';
   return /o/i.test(written) ? 'O' : '.';
+}
+
+/** A drawn board of Connect Four's size, on which no disc hangs in the air, as a position of it; others as they are. */
+export function dropped(record: GameRecord): GameRecord {
+  const usual = usualSetup(connectFour);
+  const { rows, columns, stones } = record.setup;
+  if (stones === null || rows !== usual.rows || columns !== usual.columns) return record;
+  const hangs = Array.from(stones, (sign, at) => sign !== '.' && stones[at + columns] === '.');
+  const setup = hangs.includes(true) ? record.setup : checkedSetup({ ...usual, stones }, usual);
+  return isRefusal(setup) ? record : newRecord(setup);
 }

@@ -22,7 +22,7 @@ const BETWEEN = /[\s,;.…·|_–—，、；。-]+|\{[^}]*\}|[()（）]|(?:1-0|
 
 /** A column and a row; the brackets belong together. */
 const PAIR = String.raw`\s*\d{1,2}\s*,\s*\d{1,2}\s*`;
-const PAIRS = String.raw`(?<pair>\[${PAIR}\],?|\(${PAIR}\),?|(?<![\d,])\d{1,2}\s*,\s*\d{1,2}(?![\d,]))`;
+const PAIRS = String.raw`(?<pair>\[${PAIR}\],?|\(${PAIR}\),?|(?<![\d,]|,\s+)\d{1,2}\s*,\s*\d{1,2}(?!\d|\s*,))`;
 
 function areCells(setup: GameSetup): boolean {
   return gameOfSetup(setup).moves.areCells;

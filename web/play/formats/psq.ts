@@ -3,9 +3,10 @@ import { checkedSetup } from '../record/check.ts';
 import { cellName } from '../record/cells.ts';
 import { putsStones } from '../record/facts.ts';
 import { isRefusal, nameOf, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
-import { rowGame, ruleIn } from '../record/row-game.ts';
+import { rowGame } from '../record/row-game.ts';
 import { defaultSetup, passOf, recordName, type GameSetup } from '../record/setup.ts';
 import { endAt, moveOf, movesTo, pathTo, type GameRecord } from '../record/record.ts';
+import { ruleIn } from './told-otherwise.ts';
 
 /**
  * Files of Piskvork, the manager of the Gomocup tournaments:

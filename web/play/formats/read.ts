@@ -5,7 +5,7 @@ import { defaultSetup, usualSetup, type GameSetup } from '../record/setup.ts';
 import { untilForbidden, type AskFacts } from '../record/renju.ts';
 import { connectFour } from '../../games/connect-four.ts';
 import { decoded, type Encoding } from './encoding/decode.ts';
-import { readSquares, readTranscript } from './discs.ts';
+import { dropped, readSquares, readTranscript } from './discs.ts';
 import { looksLikeProtocol, readProtocol } from './protocol.ts';
 import { isGameLink, readGameLink } from './link.ts';
 import { readMoves } from './moves.ts';
@@ -16,6 +16,7 @@ import { readingSgf, type KnownEvents } from './sgf.ts';
 import { sgfTitles } from './sgf-titles.ts';
 import { looksLikeSgf, withBeginning } from './sgf-tree.ts';
 import { readTags } from './tags.ts';
+import { plainMoves, rifGames } from './told-otherwise.ts';
 
 export const FORMATS = ['moves', 'psq', 'sgf', 'position', 'link', 'renlib', 'protocol'] as const;
 export type RecordFormat = (typeof FORMATS)[number];
@@ -152,6 +153,13 @@ function* readText(text: string, base: GameSetup, which: number, known: KnownEve
     encoding: null,
     ruleFrom: 'nobody',
   } as const;
+  const games = rifGames(text);
+  if (games !== null) {
+    const read = readMovesText(games[which]?.text ?? '', base);
+    return isRefusal(read)
+      ? read
+      : { ...told, ...read, ruleFrom: 'format', games: games.map(({ title }) => title) };
+  }
   if (format === 'sgf') {
     const read = yield* readingSgf(text, base, which, known);
     return isRefusal(read) ? read : { ...told, ...read, games: sgfTitles(text, known.games) };
@@ -187,9 +195,9 @@ function readAs(
       return readProtocol(text, base);
     case 'position': {
       const discs = readSquares(text);
-      if (discs !== null) return { record: discs, ruleFrom: 'format' };
+      if (discs !== null) return isRefusal(discs) ? discs : { record: discs, ruleFrom: 'format' };
       const record = readPosition(text, base);
-      return isRefusal(record) ? record : { record };
+      return isRefusal(record) ? record : { record: dropped(record) };
     }
     case 'moves':
       return readMovesText(movesInAddress(text) ?? text, base);
@@ -212,11 +220,16 @@ function readMovesText(text: string, base: GameSetup): Told | RecordRefusal {
   let mended: RecordRefusal | null = null;
   const record = readMoves(text, base, (refusal) => (mended ??= refusal));
   if (!isRefusal(record)) return { record, ruleFrom, mended };
+  const plain = plainMoves(text);
+  if (plain !== text) return readMovesText(plain, base);
   // Nothing but columns from 1 to 7, as Connect Four is written down.
-  if (!/^\s*[1-7][1-7\s]*$/.test(text)) return record;
-  const columns = readMoves(text, usualSetup(connectFour));
+  if (!/^\s*[1-7][1-7\s]*$/.test(text) && !SINGLE_COLUMNS.test(text)) return record;
+  const columns = readMoves(text.replace(/[,;-]/g, ' '), usualSetup(connectFour));
   return isRefusal(columns) ? record : { record: columns, ruleFrom: 'format' };
 }
+
+/** "1. 4 4 2. 5 3", "4, 4, 5": each by itself. */
+const SINGLE_COLUMNS = /^\s*(?:\d{1,2}\.\s*)?[1-7](?:[\s,;-]+(?:\d{1,2}\.\s*)?[1-7])*[\s.;]*$/;
 
 /** The moves in the address of another program's page: "https://…/#/h8i9j10"; null for what is none. */
 function movesInAddress(text: string): string | null {

@@ -1,9 +1,10 @@
 import { textOfValue, valueOfText, type Property } from '../record/notes.ts';
 import { nameOf } from '../record/refusal.ts';
-import { choosesRow, ruleIn } from '../record/row-game.ts';
+import { choosesRow } from '../record/row-game.ts';
 import { recordFields } from '../record/setup.ts';
 import { FIRST, endAt, lineEnd, type GameRecord } from '../record/record.ts';
 import { rowIn } from './sgf-setup.ts';
+import { ruleIn } from './told-otherwise.ts';
 
 /** What the first node of a file says that a record knows by itself, beside its board and stones. */
 

@@ -19,6 +19,14 @@ export function pointOf(written: string, size: Size): number {
   return column < size.columns && row < size.rows ? row * size.columns + column : -1;
 }
 
+/** A point of Reversi by its name: rows are counted from the top on its board, too, so "fe" is f5. */
+export function discName(written: string): string {
+  return written.replace(
+    /\b([a-z])([a-z])\b/g,
+    (_, column: string, row: string) => column + String(row.charCodeAt(0) - 96),
+  );
+}
+
 /** The cells of "aa", or of the rectangle "aa:cc"; null where any of them is off the board. */
 export function pointsOf(written: string, size: Size): readonly number[] | null {
   const [from = -1, to = from] = written.split(':', 2).map((point) => pointOf(point.trim(), size));

@@ -1,8 +1,15 @@
 import { cellName } from '../record/cells.ts';
 import { checkedSetup, withStones } from '../record/check.ts';
+import { putsStones } from '../record/facts.ts';
 import { textOfValue } from '../record/notes.ts';
-import { isRefusal, placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
-import { choosesRow, rowGame, ruleIn } from '../record/row-game.ts';
+import {
+  isRefusal,
+  placeIn,
+  refused,
+  type RecordPlace,
+  type RecordRefusal,
+} from '../record/refusal.ts';
+import { choosesRow, rowGame } from '../record/row-game.ts';
 import {
   OPENINGS,
   PLAYED_GAMES,
@@ -10,16 +17,21 @@ import {
   firstCells,
   recordFields,
   recordName,
+  usualSetup,
   type GameSetup,
 } from '../record/setup.ts';
-import { pointsOf, sideFor } from './sgf-points.ts';
+import { readSquares, readTranscript } from './discs.ts';
+import { discName, pointsOf, sideFor } from './sgf-points.ts';
+import { reversi } from '../../games/reversi.ts';
 import { turnOf, type Stone } from '../../games/cells.ts';
 import type { SgfNode, SgfProperty } from './sgf-tree.ts';
+import { ruleIn } from './told-otherwise.ts';
 
 /** What is played, as the nodes before the first move of an SGF file tell. */
 
 /** Its own number, and that of Go: many write their games with an editor for Go. */
-const GAMES = ['4', '1'];
+const ROWS = /^(?:4|1|gomoku|renju)$/i;
+const DISCS = /^(?:2|othello|reversi)$/i;
 
 /** In whose records the moves may be played where the file names no size: Go's board is the largest usual one. */
 const GO_SIDE = 19;
@@ -40,10 +52,12 @@ export function readSgfSetup(
     return written === undefined ? undefined : textOfValue(written).trim();
   };
   const place = (name: string) => placeIn(text, facts.get(name)?.at ?? 0);
-  const number = value('GM');
-  if (number !== undefined && !GAMES.includes(number)) {
-    return refused('other-game', place('GM'), number);
+  const name = value('GM') ?? (value('SZ') === '8' && turnsDiscs(nodes) ? 'reversi' : 'gomoku');
+  if (DISCS.test(name)) {
+    const discs = discsSetup(value('SZ'), value('BO'), place);
+    return isRefusal(discs) ? discs : withSetUp(text, head, discs);
   }
+  if (!ROWS.test(name)) return refused('other-game', place('GM'), name);
 
   const rules = value('RU') ?? '';
   const inARow = rowIn(rules);
@@ -66,6 +80,31 @@ export function readSgfSetup(
     place(field === 'rows' || field === 'columns' ? 'SZ' : 'RU'),
   );
   return isRefusal(setup) ? setup : withSetUp(text, head, setup);
+}
+
+/** Whether the first moves of a file that names no game are some of Reversi, as hardly any others are. */
+function turnsDiscs(nodes: readonly SgfNode[]): boolean {
+  const moves = nodes.flatMap(({ properties }) =>
+    properties.flatMap(({ name, values }) => (name === 'B' || name === 'W' ? values : [])),
+  );
+  return readTranscript(moves.slice(0, 8).join(' ')) !== null;
+}
+
+/** Reversi on a board of that size, from its usual discs or those that GGF draws: "8 -------- … *". */
+function discsSetup(
+  size: string | undefined,
+  board: string | undefined,
+  place: (name: string) => RecordPlace,
+): GameSetup | RecordRefusal {
+  const usual = usualSetup(reversi);
+  if (board !== undefined) {
+    const squares = board.replace(/^\s*8\s/, '').replace(/\s+/g, '');
+    const record = readSquares(`${squares.slice(0, -1)} ${squares.slice(-1)}`);
+    if (record === null) return refused('impossible', place('BO'));
+    return isRefusal(record) ? { ...record, place: place('BO') } : record.setup;
+  }
+  const side = numberOf(size ?? String(usual.rows));
+  return checkedSetup({ rows: side, columns: side }, usual, () => place('SZ'));
 }
 
 /** The opening that a record names, however it writes it: "Swap2", "Soosyrv-8", "taraguchi 10". */
@@ -118,7 +157,8 @@ function withSetUp(
     const taken = new Set<number>();
     for (const { name, at, values } of properties.filter(isPlacing)) {
       for (const written of values) {
-        const points = pointsOf(textOfValue(written), setup);
+        const value = textOfValue(written);
+        const points = pointsOf(putsStones(setup) ? value : discName(value), setup);
         if (points === null) return refused('not-a-move', placeIn(text, at), written);
         for (const cell of points) {
           if (taken.has(cell)) return refused('occupied', placeIn(text, at), cellName(cell, setup));

@@ -10,10 +10,11 @@ import {
   refusedMove,
   type RecordRefusal,
 } from '../record/refusal.ts';
-import { moveName } from '../record/cells.ts';
+import { moveName, moveNamed } from '../record/cells.ts';
+import { putsStones } from '../record/facts.ts';
 import { passOf, type GameSetup } from '../record/setup.ts';
 import type { GameRecord } from '../record/record.ts';
-import { isPass, pointOf } from './sgf-points.ts';
+import { discName, isPass, pointOf } from './sgf-points.ts';
 import { gameFacts, ownFacts } from './sgf-facts.ts';
 import { readSgfSetup, saysRule } from './sgf-setup.ts';
 import {
@@ -27,7 +28,7 @@ import {
 } from './sgf-tree.ts';
 
 /**
- * Games as SGF, FF[4] GM[4], gomoku and renju: with variations, set-up stones, names, and all that
+ * Games as SGF, FF[4] GM[4], gomoku and renju, or GM[2], Reversi, and its GGF: with variations, set-up stones, names, and all that
  * is said beside them, known here or not. Points are two letters from the top left ("hh"), or a name
  * as on the board ("h8").
  *
@@ -48,7 +49,7 @@ export interface ReadSgf {
   readonly leftOutMoves: number;
   /** What was wrong with how it is written, and passed over. */
   readonly mended: RecordRefusal | null;
-  readonly ruleFrom: 'file' | 'nobody';
+  readonly ruleFrom: 'file' | 'format' | 'nobody';
 }
 
 /** One of the games in a text, by its number from 0, at the end of its main line. Linear time. */
@@ -92,9 +93,17 @@ export function* readingSgf(
   const named = (property: string): string | null =>
     nameOf(textOfValue(valuesNamed(told, property)[0] ?? ''));
   const players = { black: named('PB'), white: named('PW') };
-  told.own = ownFacts(told.own, gameFacts(builder.finish(players)));
-  const ruleFrom = saysRule(head) ? 'file' : 'nobody';
+  told.own = ownFacts(told.own.map(asSgfSays), gameFacts(builder.finish(players)));
+  const ruleFrom = !putsStones(setup) ? 'format' : saysRule(head) ? 'file' : 'nobody';
   return { record: builder.finish(players), leftOut, leftOutMoves, mended, ruleFrom };
+}
+
+/** GGF's result, by how many discs Black has won, as SGF writes it: "-4.000" is "W+4". */
+function asSgfSays([name, ...values]: Property): Property {
+  const [, sign, discs] =
+    /^([-+])0*(\d+)(?:\.|$)/.exec(name === 'RE' ? (values[0] ?? '') : '') ?? [];
+  if (discs === undefined) return [name, ...values];
+  return [name, discs === '0' ? 'Draw' : `${sign === '+' ? 'B' : 'W'}+${discs}`];
 }
 
 /** Where the games of a text stand, what the events of one are, and lines of it: the same by every rule. */
@@ -241,12 +250,24 @@ class SgfReader {
     const { setup } = builder;
     const written = textOfValue(value).trim();
     const number = builder.ply + 1;
-    const cell = isPass(written, setup) ? passOf(setup) : pointOf(written, setup);
+    const cell = moveOf(written, setup);
     const shown = cell >= 0 ? moveName(cell, setup) : written;
-    if (builder.turn !== (name === 'B' ? 'X' : 'O')) return refusedMove('turn', number, shown);
+    const turn = name === 'B' ? 'X' : 'O';
+    // Many leave out that somebody had to pass.
+    if (builder.turn !== turn && !putsStones(setup)) builder.play(passOf(setup));
+    if (builder.turn !== turn) return refusedMove('turn', number, shown);
     const problem = builder.play(cell);
     return problem === null ? null : refusedMove(problem, number, shown);
   }
+}
+
+/** The move that is written; Reversi's are called as on its board, with what GGF says behind: "d3//0.01". */
+function moveOf(written: string, setup: GameSetup): number {
+  if (!putsStones(setup)) {
+    const name = written.toLowerCase().replace(/\/.*$/s, '');
+    return /^(?:pa|pass|--|tt|)$/.test(name) ? passOf(setup) : moveNamed(discName(name), setup);
+  }
+  return isPass(written, setup) ? passOf(setup) : pointOf(written, setup);
 }
 
 const SETS_UP = /^A[BWE]$/;

@@ -57,7 +57,9 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
     facts.set(found[1]!.toLowerCase(), { value: found[2]!.trim(), at });
     end = TAG.lastIndex;
   }
-  const fact = (name: string): string | undefined => facts.get(name)?.value;
+  // What is not known is "?" in PGN, "????.??.??" of a date, and "-" where there is none.
+  const fact = (name: string): string | undefined =>
+    facts.get(name)?.value.replace(/^[?.]*$|^-$/, '');
   const players = { black: nameOf(fact('black')), white: nameOf(fact('white')) };
   const said = SAID.flatMap(([name, tag]): readonly Property[] => {
     const value = fact(tag) ?? '';

@@ -1,6 +1,7 @@
 import { decoded } from '../formats/encoding/decode.ts';
 import { readingRecord, readingRecordBytes, type ReadRecord } from '../formats/read.ts';
 import { findingGames, looksLikeSgf, type SgfGame } from '../formats/sgf-tree.ts';
+import { rifGames } from '../formats/told-otherwise.ts';
 import { isRefusal, type RecordRefusal } from '../record/refusal.ts';
 import { keptText } from '../session/kept.ts';
 import { openedGame } from '../session/opened-game.ts';
@@ -47,6 +48,13 @@ interface Outcome {
 
 function* outcomesOf(bytes: Uint8Array): Generator<Outcome> {
   const { text } = decoded(bytes, null);
+  const told = rifGames(text);
+  if (told !== null) {
+    for (const [at, game] of told.entries()) {
+      yield* outcomeOf(readingRecord(game.text), at / told.length, (at + 1) / told.length);
+    }
+    return;
+  }
   const parts = looksLikeSgf(text) ? yield* partsOf(text) : [];
   // A file with one game only has what may be wrong around it.
   if (parts.length < 2) yield* outcomeOf(readingRecordBytes(bytes), 0, 1);

@@ -2,10 +2,8 @@ import type { BoardGame, GameFields, Side } from '../../games/game.ts';
 import { mnk } from '../../games/mnk.ts';
 import { PLAYED_GAMES, recordName, type GameSetup } from './setup.ts';
 
-const ROW_GAMES = PLAYED_GAMES.filter((game) => game.winsByRow);
-const ROW_RULES = [
-  ...new Set(ROW_GAMES.flatMap(({ fields }): readonly GameSetup['rule'][] => fields.rules)),
-];
+/** Those in which stones in rows win. */
+export const ROW_GAMES = PLAYED_GAMES.filter((game) => game.winsByRow);
 
 /**
  * Which game a record is of that says no more than its board: that of stones in rows which has these
@@ -28,12 +26,6 @@ export function rowGame({
 /** Whether a game leaves the choice how many in a row win. */
 export function choosesRow({ inARow }: GameFields): boolean {
   return inARow.lowest < inARow.highest;
-}
-
-/** The rule of stones in rows that a text in any words names, or null. */
-export function ruleIn(text: string): GameSetup['rule'] | null {
-  const words = text.toLowerCase();
-  return ROW_RULES.find((name) => words.includes(name)) ?? null;
 }
 
 function isWithin(number: number, { lowest, highest }: Side): boolean {

@@ -46,7 +46,8 @@ const english = {
       `there are ${given} stones; Black must have as many as White, or one more.`,
     impossible: () => 'no game can lead to this position.',
     'late-setup': () => 'stones are set up after the first move; that is not played here.',
-    'other-game': (given: string) => `this is a record of another game (GM ${given}); gomoku is 4.`,
+    'other-game': (given: string) =>
+      `this is a record of another game (GM ${given}); gomoku is 4, Reversi 2.`,
     'not-a-link': () => 'this is no link to a game.',
     version: (given: string) =>
       `this page does not know links of the kind “${given}”; reload it, it may be old.`,
@@ -94,7 +95,7 @@ const chinese: RecordRefusalText = {
     counts: (given) => `双方棋子为 ${given}；黑子应与白子一样多，或者多一个。`,
     impossible: () => '对局不可能走成这个局面。',
     'late-setup': () => '开局之后又摆了棋子，这里不这样下。',
-    'other-game': (given) => `这是另一种棋的棋谱（类别 ${given}），五子棋是 4。`,
+    'other-game': (given) => `这是另一种棋的棋谱（类别 ${given}）；五子棋是 4，黑白棋是 2。`,
     'not-a-link': () => '这不是对局的链接。',
     version: (given) => `这个页面不认识“${given}”这一版链接；页面可能旧了，请刷新。`,
     'unknown-part': (given) => `对局的链接里没有“${given}”这一项。`,

@@ -1,0 +1,128 @@
+import { nameOf } from '../record/refusal.ts';
+import { ROW_GAMES } from '../record/row-game.ts';
+import type { GameSetup } from '../record/setup.ts';
+
+/**
+ * Games that others tell in their own way, as the moves and facts of a text (`moves.ts`, `tags.ts`): contests
+ * of Chinese universities, what people there write, and the database of RenjuNet.
+ */
+
+/** "{[C5][Black][White][who won][when and where][event];B(H,8);W(I,9)}" */
+const CONTEST = /^\s*[{(]\s*;?\s*\[(?:C5|五子棋)\]((?:\s*\[[^\]\r\n]*\]){0,6})\s*;(.*?)[)}]?\s*$/is;
+const POINT = /\(\s*([a-o]|\d+)\s*,\s*([a-o]|\d+)\s*\)/gi;
+
+/** The same without wide letters and digits, and colors before moves; what is none of this is as it was. */
+export function plainMoves(text: string): string {
+  const [, facts, moves] = CONTEST.exec(text) ?? [];
+  if (facts === undefined || moves === undefined) {
+    return text
+      .replace(/[Ａ-Ｚａ-ｚ０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replace(/(?:[黑白][方棋子]?|\b(?:black|white))\s*[:：]?\s*(?=[a-z]\d)/gi, ' ');
+  }
+  const said = Array.from(facts.matchAll(/\[([^\]]*)\]/g), ([, each = '']) => each.trim());
+  const [black = '', white = '', result = '', date, event] = said;
+  // Letter and number in either order.
+  const names = Array.from(moves.matchAll(POINT), (point) =>
+    point.slice(1).sort().reverse().join(''),
+  );
+  return textOf(
+    {
+      black: black.replace(/\s+B$/, ''),
+      white: white.replace(/\s+W$/, ''),
+      result: result.startsWith('先') ? 'B+' : result.startsWith('后') ? 'W+' : result,
+      date,
+      event,
+    },
+    names.join(' '),
+  );
+}
+
+/** A game of such a file, as a text, and what it is called among the others. */
+interface ToldGame {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * The games of a RIF file, in which RenjuNet keeps those of renju: who played whom where is told by numbers of
+ * lists before. Null for what is none. Linear time.
+ */
+export function rifGames(text: string): readonly ToldGame[] | null {
+  if (!/<game\s[^>]*>\s*<move>/i.test(text)) return null;
+  const players = elementsOf(text, 'player');
+  const tournaments = elementsOf(text, 'tournament');
+  return Array.from(
+    text.matchAll(/<game(\s[^>]*)>\s*<move>([^<]*)<\/move>/gi),
+    ([, attributes = '', moves = '']) => {
+      const game = attributesOf(attributes);
+      const nameIn = (number: string): string | undefined => {
+        const { name = '', surname = '' } = players.get(number) ?? {};
+        return nameOf(`${name} ${surname}`) ?? undefined;
+      };
+      const { name: event, year: date } = tournaments.get(game.tournament ?? '') ?? {};
+      const [black, white] = [nameIn(game.black ?? ''), nameIn(game.white ?? '')];
+      const result = RESULTS[game.bresult ?? ''];
+      const facts = { black, white, result, date, event, round: game.round };
+      const names = black ?? white;
+      const title = [names && `${black ?? '?'} – ${white ?? '?'}`, event, game.round, date];
+      return {
+        title: title.filter((part) => part !== undefined && part !== '').join(' · '),
+        text: textOf({ ...facts, rule: 'renju' }, moves),
+      };
+    },
+  );
+}
+
+const RESULTS: Readonly<Record<string, string>> = { 1: 'B+', 0: 'W+', '0.5': 'Draw' };
+
+type Attributes = Readonly<Partial<Record<string, string>>>;
+
+/** Elements of that name, by their numbers. */
+function elementsOf(text: string, name: string): ReadonlyMap<string, Attributes> {
+  const found = text.matchAll(new RegExp(`<${name}(\\s[^>]*)>`, 'gi'));
+  return new Map(
+    Array.from(found, ([, attributes = '']) => {
+      const all = attributesOf(attributes);
+      return [all.id ?? '', all] as const;
+    }),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: "'",
+  apos: "'",
+};
+
+function attributesOf(text: string): Attributes {
+  const plain = (value: string): string =>
+    value.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  const found = text.matchAll(/\s(\w+)\s*=\s*"([^"]*)"/g);
+  return Object.fromEntries(Array.from(found, ([, name = '', value = '']) => [name, plain(value)]));
+}
+
+/** Facts, a line each, and the moves below. */
+function textOf(facts: Attributes, moves: string): string {
+  const said = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '');
+  const tags = said.map(([name, value = '']) => `[${name} "${value.replace(/["\r\n]/g, ' ')}"]\n`);
+  return `${tags.join('')}\n${moves}`;
+}
+
+const ROW_RULES = [
+  ...new Set(ROW_GAMES.flatMap(({ fields }): readonly GameSetup['rule'][] => fields.rules)),
+];
+
+/** What else rules are called: renju after its federation and the openings that only it has. */
+const OTHER_NAMES: readonly (readonly [names: RegExp, rule: GameSetup['rule']])[] = [
+  [/\brif\b|so+s[oõy]+rv|taraguchi|yamaguchi|tarannikov|sakata|(?<!无|無)禁手|连珠|連珠/, 'renju'],
+  [/free[ -]style|[无無]禁|自由/, 'freestyle'],
+];
+
+/** The rule of stones in rows that a text in any words names, or null. */
+export function ruleIn(text: string): GameSetup['rule'] | null {
+  const words = text.toLowerCase().normalize();
+  const named = ROW_RULES.find((name) => words.includes(name));
+  return named ?? OTHER_NAMES.find(([names]) => names.test(words))?.[1] ?? null;
+}
