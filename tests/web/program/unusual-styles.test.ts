@@ -13,3 +13,12 @@ describe('a correct search of a tree in no usual style is not accused', () => {
     expect(found === null ? 'not judged' : found.diagnosis).toMatchObject({ verdict: 'correct' });
   });
 });
+
+it('of calls at the same time nobody can tell which is inside of which', async () => {
+  const text = ON_TREES['calls that wait for each other']!.replace(
+    /for \(const child[^}]*\}/,
+    `const all = await Promise.all(node.map((child) => minimax(child, !isMax)));
+     best = isMax ? Math.max(...all) : Math.min(...all);`,
+  );
+  await expect(diagnosed(text)).rejects.toThrow('no-value: Promise.all');
+});

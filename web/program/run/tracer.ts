@@ -79,6 +79,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let asked = 0;
   let isOver = false;
   let isTold = false;
+  /** Calls whose end is awaited: those of functions that are `async`. */
+  let awaited = 0;
+  let isEnding = false;
+  const later = setTimeout;
   let over: RunProblem | null = null;
   /** Whether there is still room for notes: most calls of a long search come later. */
   let isNoting = limits.notes > 0;
@@ -305,22 +309,62 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       let why = '';
       let value: unknown;
       let move: string | null | undefined;
+      let isOpen = false;
       try {
         const back = its.apply(this, args);
         if (typeof back === 'number' && !isRoot) value = back;
-        else {
-          value = host.givenBack?.valueOf(number, back);
-          move = host.givenBack?.moveOf(number, node, back, value);
-        }
+        else if (back instanceof Promise) {
+          isOpen = true;
+          return whenOver(number, node, back);
+        } else [value, move] = toldBy(number, node, back);
         if (trace.open.length === 1) result = show(back);
         return back;
       } catch (error) {
         why = String(error).slice(0, 300) || 'error';
         throw error;
       } finally {
-        leave(number, node, value, why, move);
+        if (!isOpen) leave(number, node, value, why, move);
       }
     };
+  }
+
+  /** The value of what a call gave back, and its move. */
+  function toldBy(
+    number: number,
+    node: RecorderNode,
+    back: unknown,
+  ): [unknown, string | null | undefined] {
+    const value = host.givenBack?.valueOf(number, back);
+    return [value, host.givenBack?.moveOf(number, node, back, value)];
+  }
+
+  /** A call that is over once its promise is. */
+  async function whenOver(
+    number: number,
+    node: RecorderNode,
+    promise: Promise<unknown>,
+  ): Promise<unknown> {
+    awaited++;
+    let why = '';
+    let value: unknown;
+    let move: string | null | undefined;
+    try {
+      const back = await promise;
+      [value, move] = toldBy(number, node, back);
+      if (trace.open.length === 1) result = show(back);
+      return back;
+    } catch (error) {
+      why = String(error).slice(0, 300) || 'error';
+      throw error;
+    } finally {
+      // Calls that wait for one another are inside each other; of those at the same time nobody can tell.
+      if (trace.open.at(-1) === node) leave(number, node, value, why, move);
+      else missing = over ??= { code: 'no-value', line: line || null, message: 'Promise.all' };
+      awaited--;
+      later(() => {
+        if (awaited === 0 && isEnding) finish(() => null);
+      });
+    }
   }
 
   /** Keeps what is searched; whether it is a tree of numbers, whose children have letters for names. */
@@ -605,7 +649,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** Ends it where nothing can be told of it: programs may change whatever this is written with. */
   function lose(): void {
-    if (isTold) return;
+    if (isTold || awaited > 0) return;
     isTold = true;
     host.post({ kind: 'lost' });
   }
@@ -613,13 +657,18 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** Tells all there is, once. `problem` finds out what has ended it. */
   function finish(problem: () => RunProblem | null): void {
     if (isOver) return;
-    isOver = true;
     try {
-      const report = reportOf(problem());
+      const found = problem();
+      isEnding = true;
+      if (awaited > 0 && found === null && over === null) return;
+      isOver = true;
+      const report = reportOf(found);
       isTold = true;
       host.post({ kind: 'done', report });
     } catch {
+      isOver = true;
       isTold = false;
+      awaited = 0;
       lose();
     }
   }

@@ -4,6 +4,7 @@ import { lineCounter, type FoundFunction, type ProgramText, type Spot } from './
 
 type Draft = { -readonly [Key in keyof FoundFunction]: FoundFunction[Key] } & {
   calls: Set<string>;
+  negated: Set<string>;
 };
 
 /** Gathers functions and spots while a tree is walked; knows what is around the place at hand. */
@@ -33,7 +34,7 @@ export class Collector {
     const line = this.#lineAt(node.from);
     this.#around.push(this.#functions.length);
     const { from, to } = node;
-    this.#functions.push({ ...said, line, from, to, calls: new Set(), negates: false });
+    this.#functions.push({ ...said, line, from, to, calls: new Set(), negated: new Set() });
     inside();
     this.#around.pop();
   }
@@ -64,8 +65,7 @@ export class Collector {
   call(name: string, negated: boolean): void {
     for (const index of this.#around.slice(-MOST_AROUND)) this.#functions[index]!.calls.add(name);
     for (const calls of this.#loops.slice(-MOST_AROUND)) calls.add(name);
-    const here = this.#functions[this.#around.at(-1) ?? -1];
-    if (negated && here !== undefined) here.negates = true;
+    if (negated) this.#functions[this.#around.at(-1) ?? -1]?.negated.add(name);
   }
 
   program(language: ProgramText['language']): ProgramText {

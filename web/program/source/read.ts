@@ -26,8 +26,8 @@ export interface FoundFunction {
   readonly calls: ReadonlySet<string>;
   /** Marked by `@search`. */
   readonly isMarked: boolean;
-  /** Whether it takes back the sign of a call: `-negamax(…)`. */
-  readonly negates: boolean;
+  /** Of these calls it takes back the sign: `-negamax(…)`. */
+  readonly negated: ReadonlySet<string>;
   /** What is put where so that its calls are recorded; `%` stands for its number. */
   readonly wrap: readonly Insertion[];
 }

@@ -52,7 +52,7 @@ export function guessSearches({
   const usable = all.filter((index) => functions[index]!.wrap.length > 0);
   const marked = usable.filter((index) => functions[index]!.isMarked);
   const isRecursive = recursionIn(functions);
-  const recursive = usable.filter(isRecursive);
+  const recursive = usable.filter((index) => isRecursive(index));
   const named = recursive.filter((index) => SEARCH.test(functions[index]!.name));
   const widest = [...recursive].sort(
     (one, other) => functions[other]!.params.length - functions[one]!.params.length,
@@ -109,7 +109,7 @@ export function withRoots(
     return isOther && isRoot ? [index] : [];
   });
   return [...chosen, ...roots.slice(0, 1)].map((index) => ({
-    ...rolesOf(program.functions[index]!),
+    ...rolesOf(program.functions[index]!, index < MOST_FUNCTIONS && isRecursive(index, 'negated')),
     index,
     isRoot: !chosen.includes(index),
   }));
@@ -117,9 +117,9 @@ export function withRoots(
 
 /** What the parameters of a function are, by their names and their order. */
 export function rolesOf(
-  found: FoundFunction,
+  { name, params }: FoundFunction,
+  negates = false,
 ): Pick<SearchFunction, 'roles' | 'negamax' | 'player'> {
-  const { name, params } = found;
   const roles: Partial<Record<Role, number>> = {};
   for (const [role, pattern] of Object.entries(PATTERNS)) {
     const at = params.findIndex((each) => pattern.test(each));
@@ -135,7 +135,7 @@ export function rolesOf(
   const state = params.findIndex((each, at) => !taken.has(at) && STATE.test(each));
   const first = params.findIndex((_, at) => !taken.has(at));
   if (state >= 0 || first >= 0) roles.state = state >= 0 ? state : first;
-  const negamax = /nega/i.test(name) || (found.negates && roles.maximizing === undefined);
+  const negamax = /nega/i.test(name) || (negates && roles.maximizing === undefined);
   return { roles, negamax, player: negamax ? null : playerOf(name) };
 }
 
@@ -151,12 +151,17 @@ function isLoop({ kind }: Spot): boolean {
   return kind === 'loop' || kind === 'count';
 }
 
-/** Tells of a function, by its number, whether a call of it may lead to another call of it. */
-function recursionIn(functions: readonly FoundFunction[]): (index: number) => boolean {
+/**
+ * Tells of a function, by its number, whether a call of it may lead to another call of it; `negated`: by a
+ * call that it takes back the sign of.
+ */
+function recursionIn(
+  functions: readonly FoundFunction[],
+): (index: number, by?: 'calls' | 'negated') => boolean {
   const byName = new Map(functions.map((each) => [each.name, each]));
-  return (index) => {
+  return (index, by = 'calls') => {
     const seen = new Set<string>();
-    const open = [...functions[index]!.calls];
+    const open = [...functions[index]![by]];
     for (let name = open.pop(); name !== undefined; name = open.pop()) {
       if (name === functions[index]!.name) return true;
       if (seen.has(name)) continue;

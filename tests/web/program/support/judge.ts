@@ -16,7 +16,7 @@ import { guessAgents, guessSearches } from '../../../../web/program/source/roles
 import { searchesFor, type ProgramTask } from '../../../../web/program/task.ts';
 import type { EngineOptions } from '../../../../web/trace/trace.ts';
 import { loadDiagnosis } from '../../support/diagnosis-in-node.ts';
-import { runHere } from './run-here.ts';
+import { runHereAwaited } from './run-here.ts';
 import { runPythonHere } from './run-python-here.ts';
 
 /** What the page says of programs in JavaScript; null where it does not judge one. */
@@ -63,12 +63,12 @@ export async function loadAnswers(
   const diagnose = await loadDiagnosis();
   const runs = async (
     program: ProgramText,
-    further: Parameters<typeof runHere>[2],
+    further: Parameters<typeof runHereAwaited>[2],
     searches = guessSearches(program),
   ): Promise<RunReport> =>
     program.language === 'python'
       ? runPythonHere(program, nestedTree(tree), further, limits)
-      : runHere(program, tree, further, guessAgents(program) ?? 2, limits, searches);
+      : runHereAwaited(program, tree, further, guessAgents(program) ?? 2, limits, searches);
   return async (text, language = 'javascript') => {
     const program = readProgram(language, text);
     const searches = (task === null ? null : searchesFor(program, task)) ?? guessSearches(program);

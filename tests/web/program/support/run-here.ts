@@ -20,14 +20,31 @@ import type { ProgramText } from '../../../../web/program/source/read.ts';
 import { guessSearches, type SearchFunction } from '../../../../web/program/source/roles.ts';
 
 /** Runs a program that comes to an end by itself, without a worker. */
-export function runHere(
+export function runHere(...asked: Parameters<typeof begin>): RunReport {
+  const report = begin(...asked)();
+  if (report === null) throw new Error('Nothing was told.');
+  return report;
+}
+
+/** The same of one whose calls may wait for what comes later. */
+export async function runHereAwaited(...asked: Parameters<typeof begin>): Promise<RunReport> {
+  const told = begin(...asked);
+  for (;;) {
+    const report = told();
+    if (report !== null) return report;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Begins a run: what it tells, once it has. */
+function begin(
   written: string | ProgramText,
   tree: string | null,
   further: RunSettings['further'] = null,
   agents = 2,
   limits: Partial<RunLimits> = {},
   found: readonly SearchFunction[] | null = null,
-): RunReport {
+): () => RunReport | null {
   const program = typeof written === 'string' ? readProgram('javascript', written) : written;
   const searches = found ?? guessSearches(program);
   const settings: RunSettings = {
@@ -51,12 +68,12 @@ export function runHere(
   const it = tracer(recorder, settings, host);
   const console = { log: (...values: unknown[]) => it.print(`${values.map(it.show).join(' ')}\n`) };
   const instrumented = instrument(program, searches);
-  const begin = `_globals(() => [${globalsOf(instrumented.names)}]); `;
+  const head = `_globals(() => [${globalsOf(instrumented.names)}]); `;
   // A program is a text: there is no other way to run it without a worker.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   const run = new Function(
     ...['_prunus', '_globals', 'tree', 'agents', 'console'],
-    begin + instrumented.text,
+    head + instrumented.text,
   ) as (...given: readonly [Tracer, unknown, unknown, number, unknown]) => void;
   let problem: RunReport['problem'] = null;
   try {
@@ -65,9 +82,10 @@ export function runHere(
     problem = { code: 'error', line: it.line, message: String(error) };
   }
   it.finish(() => problem);
-  const message = fromProgram(told);
-  if (message?.kind !== 'done') throw new Error('Nothing was told.');
-  return message.report;
+  return () => {
+    const message = fromProgram(told);
+    return message?.kind === 'done' ? message.report : null;
+  };
 }
 
 interface TracedNode {

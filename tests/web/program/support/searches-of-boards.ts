@@ -115,4 +115,21 @@ export const ON_BOARDS: Readonly<Record<string, string>> = {
       return value;
     }
     search([...'XO--X---O'], 'X', -Infinity, Infinity);`,
+  'a minus before what is no search': `
+    ${LINES}
+    const emptyOf = (board) => free(board).length;
+    function solve(board, mark) {
+      const won = winner(board);
+      if (won !== null) return won === 'X' ? 1 + emptyOf(board) : -(1 + emptyOf(board));
+      if (emptyOf(board) === 0) return 0;
+      let best = mark === 'X' ? -Number.MAX_VALUE : -Number('-1e9');
+      for (const [y, x] of free(board)) {
+        board[y][x] = mark;
+        const value = solve(board, mark === 'X' ? 'O' : 'X');
+        board[y][x] = ' ';
+        best = mark === 'X' ? Math.max(best, value) : Math.min(best, value);
+      }
+      return best;
+    }
+    solve([['X', 'O', ' '], [' ', ' ', ' '], [' ', ' ', ' ']], 'X');`,
 };

@@ -27,6 +27,19 @@ export const ON_TREES: Readonly<Record<string, string>> = {
       return value;
     }
     alphabeta(tree, -Infinity, Infinity, true);`,
+  'calls that wait for each other': `
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
+    async function minimax(node, isMax) {
+      await pause();
+      if (!Array.isArray(node)) return node;
+      let best = isMax ? -Infinity : Infinity;
+      for (const child of node) {
+        const value = await minimax(child, !isMax);
+        best = isMax ? Math.max(best, value) : Math.min(best, value);
+      }
+      return best;
+    }
+    minimax(tree, true).then(console.log, () => undefined);`,
   'a cut that is looked for before each move': `
     function alphabeta(node, alpha, beta, isMax) {
       if (!Array.isArray(node)) return node;
