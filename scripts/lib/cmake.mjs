@@ -102,7 +102,9 @@ function build(
     const cache = compilerCache();
     // Configuring again costs a few tenths of a second and notices what was installed since.
     const configure = ['cmake', '-S', root, '-B', folder, '-G', 'Ninja', cache.setting];
-    const { code, output } = await run([...wrapper, ...configure, ...settings], {
+    // Where the environment asks for it, as CI does, what a compiler warns of is an error.
+    const strict = `-DPRUNUS_WERROR=${process.env.PRUNUS_WERROR ? 'ON' : 'OFF'}`;
+    const { code, output } = await run([...wrapper, ...configure, strict, ...settings], {
       capture: true,
       env,
     });
