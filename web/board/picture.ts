@@ -1,4 +1,4 @@
-import { formatValue, type ValueScale } from '../core/format.ts';
+import { approximately, formatMean, formatValue, type ValueScale } from '../core/format.ts';
 import type { GomokuThreat } from '../engine/gomoku-messages.ts';
 import type { RootMove } from '../engine/messages.ts';
 import {
@@ -278,13 +278,16 @@ function searched(
   // With a thin space, where a cell has room for it.
   const space = columns > MOST_WIDE_COLUMNS ? '' : '\u2009';
   return moves.map(({ index, value, bound }) => {
-    const label = bound === 'estimate' ? roughly(value, scale) : formatValue(value, scale);
+    const written = (by: ValueScale) =>
+      bound === 'estimate' ? formatMean(value, scale, 1) : formatValue(value, by);
+    const sign = bound === 'estimate' ? '' : SIGNS[bound] + space;
+    const text = hasRoom(value, short, columns) ? written(short) : powerOf(value, short);
     const share = good === bad ? 1 : (value - bad) / (good - bad);
     return [
       index,
       {
-        label,
-        text: bound === 'estimate' ? label : SIGNS[bound] + space + inCell(value, short, columns),
+        label: written(scale),
+        text: sign + text,
         known: bound,
         share: share * (bound === 'exact' || bound === 'estimate' ? 1 : HOPE),
         favors: value === 0 ? null : value > 0 ? max : min,
@@ -297,11 +300,14 @@ function searched(
 /** What is worth as much as a victory is written as a power of ten where a cell has no room for it. */
 const MOST_DIGITS = 4;
 
-function inCell(value: number, scale: ValueScale, columns: number): string {
-  const exact = Math.abs(value) / 10 ** scale.decimals / (scale.denominator ?? 1);
+function hasRoom(value: number, scale: ValueScale, columns: number): boolean {
   const isInfinite = value >= scale.plusInfinity || value <= scale.minusInfinity;
-  const hasRoom = columns <= MOST_WIDE_COLUMNS || exact < 10 ** MOST_DIGITS;
-  if (hasRoom || isInfinite) return formatValue(value, scale);
+  const isShort = Math.abs(approximately(value, scale)) < 10 ** MOST_DIGITS;
+  return columns <= MOST_WIDE_COLUMNS || isShort || isInfinite;
+}
+
+function powerOf(value: number, scale: ValueScale): string {
+  const exact = Math.abs(approximately(value, scale));
   const [digit = '', power = ''] = exact.toExponential(0).split('e+');
   const raised = Array.from(power, (figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(figure))).join('');
   return `${value < 0 ? '−' : ''}${digit === '1' ? '' : `${digit}·`}10${raised}`;
@@ -334,12 +340,6 @@ export function isInHundredths(
     moves.every(({ bound }) => bound !== 'estimate') &&
     moves.some(({ value }) => value % 100 !== 0)
   );
-}
-
-/** To a tenth, as at the nodes: more of an estimate would say nothing, and not fit into a cell. */
-function roughly(value: number, scale: ValueScale): string {
-  const tenths = Math.round((value * 10) / 10 ** scale.decimals / (scale.denominator ?? 1));
-  return formatValue(tenths, { ...scale, decimals: 1, denominator: 1 });
 }
 
 /** What moves are worth beside the best of them, as somebody else has found out. */

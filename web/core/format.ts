@@ -139,6 +139,27 @@ export function approximately(
   return scaled / 10 ** scale.decimals / (scale.denominator ?? 1);
 }
 
+/** To the nearest whole number, halves away from 0 as the engine has them: −12.5 is −13. */
+export function rounded(number: number): number {
+  return Math.sign(number) * Math.round(Math.abs(number));
+}
+
+/**
+ * The mean of many games, from a scaled value as it stands in a trace: to the hundredth, and to the
+ * tenth at a node or in a cell, which is that hundredth rounded. From 100 on in whole numbers.
+ */
+export function formatMean(
+  scaled: number,
+  scale: Pick<ValueScale, 'decimals' | 'denominator'>,
+  decimals: 1 | 2,
+): string {
+  const shown = Math.abs(approximately(scaled, scale)) < 100 ? decimals : 0;
+  const parts = 10 ** scale.decimals * (scale.denominator ?? 1);
+  return formatValue(rounded((scaled * 10 ** shown) / parts), {
+    ...{ decimals: shown, minusInfinity: -Infinity, plusInfinity: Infinity },
+  });
+}
+
 /** A window as it is written in textbooks: (−∞, 3). */
 export function formatWindow(alpha: number, beta: number, scale: ValueScale): string {
   return `(${formatValue(alpha, scale)}, ${formatValue(beta, scale)})`;

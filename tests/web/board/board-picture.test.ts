@@ -79,6 +79,17 @@ describe('a picture', () => {
     expect(picture.values.get(1)).toMatchObject({ text: '5.2', known: 'estimate', share: 1 });
     expect(picture.values.get(2)).toMatchObject({ text: '−0.1' });
     expect(picture.best.size).toBe(0);
+    // No tenths of hundreds, and in small cells what would stand over the next one as a power of ten.
+    const far = [move(1, -4_641_510, 'estimate'), move(2, 35_250, 'estimate')];
+    const texts = (columns: number) =>
+      [
+        ...pictureOf({ ...plain, columns, rows: 8, cells: '', rootMoves: far, decimals: 2 }).values,
+      ].map(([, { text, label }]) => [text, label]);
+    expect(texts(8)).toEqual([
+      ['−5·10⁴', '−46,415'],
+      ['353', '353'],
+    ]);
+    expect(texts(3)[0]![0]).toBe('−46,415');
   });
 
   test('writes decimals as hundredths where cells are too small for them, and says so', () => {

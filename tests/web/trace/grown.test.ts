@@ -9,6 +9,10 @@ import { phasesOf } from '../../../web/trace/grown/log.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import { childrenOf, isMin, NONE, parentOf, pathTo } from '../../../web/trace/nodes.ts';
 import { FLAG, type EngineOptions, type Trace } from '../../../web/trace/trace.ts';
+import { formatMean } from '../../../web/core/format.ts';
+import { grownValue } from '../../../web/tree/draw/parts/grown.ts';
+import { explainGrowth } from '../../../web/tree/explain/growth/step.ts';
+import { narrateGrowth } from '../../../web/viewer/text/narration/growth.ts';
 import { choicesAt, selectedOf } from '../../../web/tree/explain/growth/choices.ts';
 import { isProof, proofTreeOf } from '../../../web/tree/explain/growth/proved.ts';
 import { leaderAt, settlingOf } from '../../../web/tree/explain/growth/settle.ts';
@@ -104,7 +108,7 @@ describe('a tree that was grown', () => {
     });
     expect(visits.slice(0, 8)).toEqual([242, 149, 233, 157, 474, 139, 287, 115]);
     expect(visits.reduce((all, one) => all + one, 0)).toBe(2000);
-    expect(trace.grown!.meanAt(0, totalSteps(trace))).toBe(3.41);
+    expect(trace.grown!.meanAt(0, totalSteps(trace))).toBe(341);
     expect(trace.length).toBe(2001);
   });
 
@@ -166,6 +170,46 @@ describe('a tree that was grown', () => {
           }
           expect(countsAt(trace, step).leaves).toBe(ends);
         }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('has one mean, at the node, in the table, in the sentence and on the board', () => {
+    // Of eight playouts the mean is often one that lies between two hundredths.
+    const ways = fc.constantFrom(
+      ...([8, 24, 150] as const).flatMap((iterations) =>
+        ['1', '10', '99999'].map((win) => ({ iterations: String(iterations), win })),
+      ),
+    );
+    fc.assert(
+      fc.property(searches, ways, shares, (options, { win, iterations }, moments) => {
+        const asked = {
+          ...{ ...options, algorithm: 'mcts', iterations },
+          ...(options.game === 'tictactoe' && { win }),
+        };
+        const { trace, rootMoves } = engine.request({ kind: 'search', options: asked });
+        const { grown, header } = trace;
+        const last = totalSteps(trace);
+        const rough = (cells: number) => formatMean(cells, header, 1);
+        for (const step of [...moments.map((share) => Math.ceil(share * last)), last]) {
+          for (const { node, mean } of choicesAt(trace, 0, step)) {
+            if (mean === null) continue;
+            const cells = Math.round(mean * 10 ** header.decimals);
+            expect(grownValue(trace, node, step, false, 'en')).toBe(rough(cells));
+          }
+        }
+        // In JavaScript −12.5 would be rounded to −12, and the engine has −13.
+        for (const { move, value } of rootMoves.filter(({ bound }) => bound === 'estimate')) {
+          const child = childrenOf(trace, 0).find((each) => trace.move[each] === move)!;
+          expect(grown!.meanAt(child, last)).toBe(value);
+          expect(grownValue(trace, child, last, false, 'en')).toBe(rough(value));
+        }
+        const ended = explainGrowth(trace, null, (move) => String(move));
+        if (ended?.kind !== 'end' || ended.mean === null || ended.line.length === 0) return;
+        const sentence = narrateGrowth(ended, header, 'en');
+        expect(sentence).toContain(`is ${formatMean(ended.mean, header, 2)}.`);
+        expect(ended.mean).toBe(trace.value[0]);
       }),
       { numRuns: 100 },
     );

@@ -1,3 +1,4 @@
+import { rounded } from '../../core/format.ts';
 import { FLAG, type Trace } from '../trace.ts';
 import type { Reading, SearchEvent } from '../time.ts';
 import { Births } from './births.ts';
@@ -158,7 +159,7 @@ class GrownTree implements Grown {
 
   meanAt(node: number, step: number): number | null {
     const { visits, sum } = this.at(node, step);
-    return visits === 0 ? null : sum / visits;
+    return visits === 0 ? null : rounded((sum * 10 ** this.log.places) / visits);
   }
 
   readingAt(node: number, step: number): Reading {
@@ -169,8 +170,7 @@ class GrownTree implements Grown {
       if (this.bornAt(child) <= step) settled++;
     }
     const bestChild = this.bestChildAt(node, step);
-    const mean = this.kind === 'means' ? this.meanAt(node, step) : null;
-    const best = mean === null ? null : Math.round(mean * 10 ** this.log.places);
+    const best = this.kind === 'means' ? this.meanAt(node, step) : null;
     return { node, best, bestChild, alpha: -Infinity, beta: Infinity, settled };
   }
 

@@ -42,7 +42,7 @@ export interface Grown extends Clock, Readings {
   parentOf(node: number): number;
   /** What is known of a node at step `step`. O(log of how often it changed). */
   at(node: number, step: number): GrownReading;
-  /** The mean of a node's playouts, in the game's own decimals, from MAX's view; null before any. */
+  /** The mean of a node's playouts as a cell of the value columns has it; null before any. */
   meanAt(node: number, step: number): number | null;
   /** The child that play goes on with as far as is known at step `step`; null where none is there. */
   bestChildAt(node: number, step: number): number | null;

@@ -1,4 +1,4 @@
-import { formatCount, formatValue } from '../../../core/format.ts';
+import { formatCount, formatMean, formatValue } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
 import { mixed } from '../../../core/drawing/mixed.ts';
 import { totalSteps } from '../../../trace/clock.ts';
@@ -177,13 +177,9 @@ export function grownValue(
   const reading = grown.at(node, step);
   switch (grown.kind) {
     case 'means': {
-      if (reading.visits === 0) return '';
+      const mean = grown.meanAt(node, step);
       // One decimal less than there is: who wants more reads it beside the tree.
-      const unit = 10 ** grown.log.places;
-      const mean =
-        Math.round((reading.sum / reading.visits) * Math.min(unit, 10)) *
-        (unit / Math.min(unit, 10));
-      return formatValue(mean, header);
+      return mean === null ? '' : formatMean(mean, header, 1);
     }
     case 'proofs':
       return `${numberText(reading.proof, language)} ${numberText(reading.disproof, language)}`;

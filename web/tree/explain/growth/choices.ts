@@ -33,7 +33,6 @@ export function choicesAt(trace: Trace, node: number, step: number): readonly Ch
   const { largest } = grown.log;
   const sign = (trace.flags[node]! & FLAG.min) === 0 ? 1 : -1;
   const constant = explorationOf(trace);
-  const unit = 10 ** (trace.header.decimals - grown.log.places);
   const choices: Choice[] = [];
   const end = node + trace.size[node]!;
   for (let child = node + 1; child < end; child += trace.size[child]!) {
@@ -42,10 +41,11 @@ export function choicesAt(trace: Trace, node: number, step: number): readonly Ch
     if (grown.bornAt(child) > step && !isNext) continue;
     const { visits, sum } = grown.at(child, step);
     const mean = visits === 0 ? null : sum / visits;
+    const told = grown.meanAt(child, step);
     choices.push({
       node: child,
       visits,
-      mean: mean === null ? null : mean / unit,
+      mean: told === null ? null : told / 10 ** trace.header.decimals,
       exploit: mean === null || largest === 0 ? 0.5 : 0.5 + (sign * mean) / (2 * largest),
       explore:
         prior !== null

@@ -85,7 +85,7 @@ export function explainGrowth(
   const how: GrowthWay = priors !== null ? 'priors' : same !== null ? 'table' : 'plain';
   const common = { of: grown.kind, iterations: grown.iterations, how };
   if (at === 0 || grown.iterations === 0) return { kind: 'start', ...common };
-  const mean = cellOf(trace, grown.meanAt(0, at));
+  const mean = grown.meanAt(0, at);
   const root = grown.at(0, at);
   const rootIsMax = !isMin(trace, 0);
   // Called for by null alone: the last phase of the last iteration can be looked at too.
@@ -151,8 +151,6 @@ export function explainGrowth(
 }
 
 /** A value of the game as a cell of the value columns would have it. */
-function cellOf(trace: Trace, value: number): number;
-function cellOf(trace: Trace, value: number | null): number | null;
-function cellOf({ grown }: Trace, value: number | null): number | null {
-  return value === null ? null : Math.round(value * 10 ** (grown?.log.places ?? 0));
+function cellOf({ grown }: Trace, value: number): number {
+  return value * 10 ** (grown?.log.places ?? 0);
 }

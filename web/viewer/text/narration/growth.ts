@@ -1,5 +1,11 @@
 import type { Language, Localized } from '../../../core/language.ts';
-import { formatCount, formatShare, formatValue, type ValueScale } from '../../../core/format.ts';
+import {
+  formatCount,
+  formatMean,
+  formatShare,
+  formatValue,
+  type ValueScale,
+} from '../../../core/format.ts';
 import { NEVER } from '../../../trace/grown/grown.ts';
 import type { GrowthEnd, GrowthFacts, GrowthStep } from '../../../tree/explain/growth/step.ts';
 
@@ -28,6 +34,9 @@ class Values {
   }
   value(cell: number): string {
     return formatValue(cell, this.#scale);
+  }
+  mean(cell: number): string {
+    return formatMean(cell, this.#scale, 2);
   }
   count(number: number): string {
     return count(number, this.language);
@@ -73,7 +82,7 @@ function step(facts: GrowthStep, words: Words, say: Values): string {
         say.count(path.length + 1),
         say.value(facts.value ?? 0),
         say.count(root.visits),
-        say.value(facts.mean ?? 0),
+        say.mean(facts.mean ?? 0),
       );
     case 'update':
       return words.update(
@@ -124,7 +133,7 @@ function end(facts: GrowthEnd, words: Words, say: Values): string {
       return (
         size +
         words.mostVisited(best, say.count(facts.visits), say.count(root.visits)) +
-        words.meanOfRoot(say.value(mean))
+        words.meanOfRoot(say.mean(mean))
       );
     case 'proofs':
       return size + words.verdict(verdict(root.proof, root.disproof), best, facts.rootIsMax);
