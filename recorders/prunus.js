@@ -19,6 +19,7 @@
 (() => {
   'use strict';
   const DEEPEST = 250; // plies that Prunus shows
+  const LONGEST = 100; // characters of a move's name
   const SLOT = '<script type="application/jsonl">'; // of the viewer: here go the lines
   const hasFiles = typeof process === 'object' && process.versions?.node !== undefined;
   const builtin = (name) => process.getBuiltinModule?.(name) ?? require(name);
@@ -250,7 +251,7 @@
     }
 
     stop(node, why) {
-      node.marks = { ...node.marks, unfinished: true, note: why };
+      node.marks = { ...node.marks, unfinished: true, note: why.slice(0, 1000) };
       this.why = why;
     }
   }
@@ -327,9 +328,11 @@
 
   /** False of what is rather a whole position: such moves are numbered. */
   function isName(move) {
-    if (typeof move === 'string' || typeof move === 'number') return true;
-    if (Array.isArray(move)) return move.every((each) => typeof each !== 'object');
-    return move !== undefined && move !== null && String(move) !== '[object Object]';
+    if (typeof move === 'number') return true;
+    if (typeof move === 'string') return move.length <= LONGEST;
+    if (Array.isArray(move) && move.some((each) => typeof each === 'object')) return false;
+    if (move === undefined || move === null) return false;
+    return String(move) !== '[object Object]' && String(move).length <= LONGEST;
   }
 
   /** A number, or the only one in a pair such as [value, 'b2'] or { value, move: 'b2' }. */

@@ -50,7 +50,8 @@ export interface FirstRun {
 /** Runs a program as it is. Never rejects. */
 export async function firstRun(asked: AskedProgram, parts: JudgingParts): Promise<FirstRun> {
   const report = await parts.run(asked, null);
-  return { report, searched: await searchedIn(asked, report, parts) };
+  // It may say anything: of a trace that can't be read nothing is known.
+  return { report, searched: await searchedIn(asked, report, parts).catch(() => null) };
 }
 
 /**

@@ -114,6 +114,94 @@ export function heavyAttacks({ stranger }: Targets): readonly Attack[] {
       written: 'javascript',
       text: `${javascript('')}\nconsole.log('\\u202e\\u2066\\u2067\\u2068evil\\u2028\\u2029\\u0000\\u0007\\u001b[31m'.repeat(400)); throw new Error('\\u202e'.repeat(400));`,
     },
+    tries(
+      'a trace of as many characters as one may have, in one line',
+      `const text = 'x'.repeat(1.7e8); tell(report({ searches: 1, trace: '{"prunus":1}\\n{"event":"enter","move":"' + text + '"}\\n{"event":"leave","value":1}\\n' })); return 'told';`,
+    ),
+    tries(
+      'a trace of as many characters as one may have, in a million lines',
+      `const line = '{"event":"enter","move":"' + 'x'.repeat(200) + '"}\\n'; tell(report({ searches: 1, trace: '{"prunus":1}\\n' + line.repeat(5.9e5) + '{"event":"leave","value":1}\\n'.repeat(5.9e5) })); return 'told';`,
+    ),
+    tries(
+      'notes of as many characters as they may have',
+      `const value = Array.from({ length: 7900 }, (_, at) => at + 'x'.repeat(49900)); const flat = value.map(() => 0); tell(report({ searches: 1, trace: '{"prunus":1}\\n{"event":"enter"}\\n{"event":"leave","value":1}\\n', notes: { step: flat, node: flat, line: flat, name: flat, value, names: ['x'] } })); return 'told';`,
+    ),
+    tries(
+      'more searches before the last than one may have',
+      `const one = '{"before":"' + 'x'.repeat(49000) + '"}\\n{"prunus":1}\\n{"event":"enter"}\\n{"event":"leave","value":1}\\n'; tell(report({ searches: 9, root: '[1]', trace: one.repeat(3600) })); return 'told';`,
+    ),
+    written(
+      'errors that are told of by its own hand',
+      `outlive(); const odd = { get message() { for (;;); }, get stack() { for (;;); } }; for (let at = 0; at < 1e5; at++) reach('reportError')(at % 2 === 0 ? evil : new Error(evil)); reach('reportError')(odd);`,
+      { endless: true },
+    ),
+    ...[
+      `Object.assign(new Error(evil), { name: 'x'.repeat(1e7), cause: null })`,
+      `Object.defineProperty(new Error(evil), 'stack', { get() { throw this; } })`,
+      `Object.assign(Object.create(null), { message: evil })`,
+      `{ [Symbol.toPrimitive]() { throw this; }, get [Symbol.toStringTag]() { throw this; } }`,
+      `new AggregateError(Array.from({ length: 1e5 }, () => new Error(evil)), evil)`,
+      `Symbol(evil)`,
+      `10n ** 100000n`,
+      `new Proxy(new Error(evil), { get() { throw evil; }, getPrototypeOf() { throw evil; } })`,
+    ].map((thrown) => written(`to throw ${thrown}`, `throw ${thrown};`)),
+    ...[
+      '-0',
+      '2n ** 64n',
+      '1e999',
+      'new Number(3)',
+      '{ valueOf() { throw 7; } }',
+      'new Proxy([3, 0], { get() { throw 7; } })',
+      'Object(Symbol("x"))',
+      '(function* () { for (;;) yield 3; })()',
+      'new Proxy(() => 3, {})',
+    ].map((value) => ({
+      what: `to give back ${value}`,
+      written: 'javascript' as const,
+      text: javascript(`if (node === 12) return ${value};`),
+    })),
+    written(
+      'names of a million characters',
+      `const name = 'x'.repeat(1e6); for (let at = 0; at < 50; at++) try { search([[3, 12], [2, 4]].map((each) => Object.assign(each, { [name + at]: at })), true); } catch {} tell(report({ searches: 1, notes: { ...empty, names: Array(100).fill(name) } }));`,
+    ),
+    written(
+      'generators that go on for ever',
+      `outlive(); async function* on() { for (;;) yield await null; } for (let at = 0; at < 50; at++) (async () => { for await (const it of on()) globalThis.last = it; })();`,
+      { endless: true },
+    ),
+    written(
+      'memory that grows while it is told of',
+      `const memory = new ArrayBuffer(8, { maxByteLength: 1e9 }); const step = new Uint8Array(memory); tell(report({ notes: { ...empty, get step() { memory.resize(1e9); return step; } } })); const shared = new SharedArrayBuffer(8, { maxByteLength: 2e9 }); shared.grow(2e9); tell({ kind: 'alive', line: 1 });`,
+    ),
+    written(
+      'what nothing holds any more, for ever',
+      `outlive(); const gone = new FinalizationRegistry(() => { for (let at = 0; at < 1000; at++) gone.register({ at }, at); }); const more = () => { for (let at = 0; at < 1e4; at++) gone.register({ weak: new WeakRef({ at }) }, at); setTimeout(more); }; more();`,
+      { endless: true },
+    ),
+    written(
+      'keys that take an hour',
+      `outlive(); const { subtle } = reach('crypto') ?? {}; const key = async () => subtle.importKey('raw', new Uint8Array(8), 'PBKDF2', false, ['deriveBits']); for (let at = 0; at < 40; at++) key().then((it) => subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-512', salt: new Uint8Array(8), iterations: 2 ** 32 - 1 }, it, 512)).catch(() => 0);`,
+      { endless: true },
+    ),
+    written(
+      'locks and files of its own without an end',
+      `outlive(); const it = reach('navigator'); for (let at = 0; at < 1e4; at++) { try { it.locks.request(bait + at, () => new Promise(() => 0)).catch(() => 0); } catch {} try { it.storage.estimate().catch(() => 0); it.storage.getDirectory().catch(() => 0); } catch {} }`,
+      { endless: true },
+    ),
+    written(
+      'a bomb that is packed',
+      `outlive(); const D = reach('DecompressionStream'); (async () => { const packed = await new Response(new Blob([new Uint8Array(2e7)]).stream().pipeThrough(new (reach('CompressionStream'))('gzip'))).arrayBuffer(); globalThis.all = []; for (;;) all.push(await new Response(new Blob([packed]).stream().pipeThrough(new D('gzip'))).arrayBuffer()); })().catch(() => 0);`,
+      { endless: true },
+    ),
+    written(
+      'copies without an end of what is large',
+      `outlive(); let all = []; for (;;) try { all = structuredClone([all, new Array(1e5).fill({})]); } catch { all = []; }`,
+      { endless: true },
+    ),
+    written(
+      'frames of pictures, handed over',
+      `const C = reach('OffscreenCanvas'); for (let at = 0; at < 3; at++) { const it = new C(1024, 1024); it.getContext('2d').fillRect(0, 0, 9, 9); const picture = it.transferToImageBitmap(); try { tell({ kind: 'alive', line: 1, picture }, [picture]); } catch {} }`,
+    ),
     inPython(
       'its own constructors',
       `import js

@@ -36,6 +36,14 @@ describe('what a program says', () => {
     expect(wholeIn(before(1, ' '.repeat(60_000) + '1'))).toBeNull();
   });
 
+  it('is no trace with a line that no node has need of', () => {
+    const trace = (move: string) =>
+      `{"prunus":1,"complete":true}\n{"event":"enter"}\n{"event":"enter","move":"${move}"}\n{"event":"leave","value":1}\n{"event":"leave","value":1}`;
+    expect(fromProgram(report({ trace: trace('a move') }))).toMatchObject({ kind: 'done' });
+    expect(fromProgram(report({ trace: trace('x'.repeat(20_000)) }))).toBeNull();
+    expect(fromProgram(report({ trace: '{'.repeat(20_000) }))).toBeNull();
+  });
+
   it('is what a run can say', () => {
     expect(fromProgram({ kind: 'begun' })).toEqual({ kind: 'begun' });
     expect(fromProgram({ kind: 'lost' })).toEqual({ kind: 'lost' });

@@ -24,6 +24,24 @@ describe('the templates, run as they are', () => {
     expect(tree[0]?.value).toBe(value);
   });
 
+  it.each([100, 1e6])(
+    'numbers moves whose names are rather a position: %i characters',
+    (length) => {
+      const long = `'x'.repeat(${length})`;
+      const text = `
+      function search(state, depth, move) {
+        if (depth === 0) throw new Error(${long});
+        try { search(state, depth - 1, ${long}); } catch {}
+        return { value: 1, move: ${long} };
+      }
+      search([1], 1);`;
+      const { trace } = runHere(text, TREE);
+      expect(nodesIn(trace)).toHaveLength(2);
+      expect(trace.includes('"move":"xxx')).toBe(length === 100);
+      expect(trace.length).toBeLessThan(2000);
+    },
+  );
+
   it('knows the root of six functions, though it gives back a move', () => {
     const report = runHere(templateText('tic-tac-toe', 'javascript', 'en'), null);
     const [root, ...others] = nodesIn(report.trace);

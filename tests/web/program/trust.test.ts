@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ON_BOARDS } from './support/searches-of-boards.ts';
 import { judgmentOf, type Diagnosed } from '../../../web/program/diagnosing.ts';
 import { templateText } from '../../../web/program/templates/index.ts';
+import { firstRun, repairOf } from '../../../web/program/judging.ts';
+import { readProgram } from '../../../web/program/program.ts';
+import { guessSearches } from '../../../web/program/source/roles.ts';
 import { loadAnswers, loadJudge } from './support/judge.ts';
+import { runHere } from './support/run-here.ts';
 import type { RunProblemCode } from '../../../web/program/run/messages.ts';
 
 const EQUAL_BY_A_BOUND = '[[3,12,8],[3,1,9],[2,14,5]]';
@@ -62,6 +66,26 @@ describe('the move that is chosen has an exact value', () => {
   ])('%s is right', async (_, text) => {
     expect(judgmentOf(await judged(text))).toBe('right');
   });
+});
+
+it.each([
+  ['lines that are none', 'x\ny\nz'],
+  ['one line that is null', '{"prunus":1}\nnull\n'],
+  [
+    'calls without an end',
+    `{"prunus":1}\n${'{"event":"enter"}\n'.repeat(2e5)}${'{"event":"leave","value":1}\n'.repeat(2e5)}`,
+  ],
+])('a trace of %s is judged by nobody, and stops nothing', async (_, trace) => {
+  const program = readProgram('javascript', choosing);
+  const asked = { program, searches: guessSearches(program), agents: 2, tree: null };
+  const report = { ...runHere(choosing, EQUAL_BY_A_BOUND), root: '[0,[3,4]]', trace };
+  const parts = {
+    run: () => Promise.resolve(report),
+    ask: () => Promise.reject(new Error('nobody is asked')),
+    signal: new AbortController().signal,
+  };
+  const first = await firstRun(asked, parts);
+  expect(await repairOf(asked, { ...first, diagnosed: null }, parts)).toBeNull();
 });
 
 describe('what it was given besides and did not end', () => {

@@ -1,5 +1,5 @@
 import type { Role } from '../source/roles.ts';
-import { earlierIn, wholeOf, type Whole } from './whole.ts';
+import { BEFORE, earlierIn, wholeOf, type Whole } from './whole.ts';
 
 /** What a run is told of one of the functions that search. */
 export interface TracedFunction {
@@ -196,7 +196,9 @@ export const MOST_MESSAGES = 100;
 const REPORTED: readonly (keyof RunReport)[] = [
   ...(['trace', 'output', 'notes', 'problem', 'searches', 'root', 'result', 'given'] as const),
 ];
-const MOST_TEXT = 400_000_000;
+const MOST_TEXT = 180_000_000;
+/** Characters of a line of it: names and numbers. */
+const LONGEST_LINE = 10_000;
 /** Characters of a variable's value, or of a name. */
 const LONGEST_VALUE = 200;
 const MOST_NAMES = 2_000;
@@ -233,17 +235,17 @@ export function fromProgram(data: unknown): FromProgram | null {
   if (typeof output !== 'string' || typeof root !== 'string' || typeof result !== 'string')
     return null;
   if (problem === undefined || !isCount(searches) || typeof given !== 'string') return null;
-  const { whole, trace: last } = wholeTold(trace, root);
+  const its = wholeTold(trace, root);
+  if (its === null) return null;
   const waits = problem?.code === 'input' ? { prompt: problem.message, line: problem.line } : null;
   return {
     kind: 'done',
     report: {
-      trace: last,
-      whole,
+      ...its,
       notes,
       waits,
       // What has searched before it asks has ended as well as any other.
-      problem: waits !== null && last !== '' ? null : problem,
+      problem: waits !== null && its.trace !== '' ? null : problem,
       searches,
       output: output.slice(0, 2 * RUN_LIMITS.output),
       root: root.slice(0, MOST_ROOT),
@@ -255,15 +257,14 @@ export function fromProgram(data: unknown): FromProgram | null {
 
 const MOST_ROOT = 50_000;
 
-/** What a program says of earlier searches may be anything: then there is the last one alone. */
-function wholeTold(trace: string, root: string): Pick<RunReport, 'whole' | 'trace'> {
+/** What a program says of earlier searches may be anything; null where it is more than a run keeps. */
+function wholeTold(told: string, root: string): Pick<RunReport, 'whole' | 'trace'> | null {
   try {
-    const { earlier, trace: last } = earlierIn(trace);
-    if (earlier.some((each) => each.root.length > MOST_ROOT)) return { whole: null, trace: last };
-    const whole = earlier.length === 0 ? null : wholeOf(earlier, { root, trace: last });
-    return { whole, trace: last };
+    const { earlier, trace } = earlierIn(told);
+    const isOne = earlier.length === 0 || earlier.some((each) => each.root.length > MOST_ROOT);
+    return { whole: isOne ? null : wholeOf(earlier, { root, trace }), trace };
   } catch {
-    return { whole: null, trace };
+    return null;
   }
 }
 
@@ -271,10 +272,14 @@ function wholeTold(trace: string, root: string): Pick<RunReport, 'whole' | 'trac
 function isShort(trace: string): boolean {
   if (trace.length > MOST_TEXT) return false;
   let left = 2 * RUN_LIMITS.nodes + 2;
+  let last = -1;
   for (let at = trace.indexOf('\n'); at >= 0; at = trace.indexOf('\n', at + 1)) {
-    if (--left < 0) return false;
+    // Before an earlier search is what that was asked to search, which may be longer.
+    const isLong = at - last > LONGEST_LINE && !trace.startsWith(BEFORE, last + 1);
+    if (--left < 0 || isLong) return false;
+    last = at;
   }
-  return true;
+  return trace.length - last <= LONGEST_LINE;
 }
 
 function problemOf(data: unknown): RunProblem | null | undefined {

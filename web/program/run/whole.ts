@@ -20,7 +20,8 @@ export interface Whole extends ToldSearch {
   readonly before: number;
 }
 
-const BEFORE = '{"before":';
+/** What comes before an earlier search begins so. */
+export const BEFORE = '{"before":';
 /** No run keeps more; what says that it has may be anything. */
 const MOST_BEFORE = 64;
 type Cell = string | number | null;
