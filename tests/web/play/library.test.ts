@@ -122,6 +122,14 @@ test('a game of a file is found by any of its fields, and tells its date once', 
     'any',
     'players',
   ]);
+  // Its result is told in words, and no other line says it again.
+  expect([card.title, card.result]).toEqual(['2019-05-04', 'Black won by resignation']);
+  expect(hasWords(card, 'b+r')).toBe(true);
+  const results = ['W+T', 'B+', '0', 'Draw', 'Void'];
+  expect(results.map((said) => cardFor(file.replace('B+R', said)).result)).toEqual([
+    ...['White won on time', 'Black won', 'Draw', 'Draw', 'Void'],
+  ]);
+  expect(cardFor('h8 i9').players).toBe('');
   // One that has no date was not played when it was opened.
   expect(cardFor(file.replace('DT[2019-05-04]', '')).date).toMatch(/^Opened /);
   const cup = cardFor(file.replace('DT', 'EV[Spring Cup]DT'));

@@ -116,10 +116,10 @@ describe('what other programs write is read', () => {
 
   test('with who played it, when and where', () => {
     const ggf =
-      '1 (;GM[Othello]PC[GGS/os]PB[Zoe]PW[Sai]RE[-4.000]TY[8]BO[8 -------- -------- -------- ' +
+      '1 (;GM[Othello]PC[GGS/os]DT[2003.12.15_13:24:03.MST]PB[Zoe]PW[Sai]RE[-4.000]TY[8]BO[8 -------- -------- -------- ' +
       '---O*--- ---*O--- -------- -------- -------- *]B[d3//0.01]W[C5/0.2]B[d6];)';
     expect(told(ggf)).toMatchObject({
-      ...{ game: 'reversi', ruleFrom: 'format', stones: null, leftOut: null },
+      ...{ game: 'reversi', ruleFrom: 'format', stones: null, leftOut: null, date: '2003-12-15' },
       ...{ players: { black: 'Zoe', white: 'Sai' }, result: 'W+4', moves: ['d3', 'c5', 'd6'] },
     });
     expect(told('{[C5][甲 B][乙 W][后手胜][2017.07.29][CCGC];B(H,8)}')).toMatchObject({

@@ -21,9 +21,10 @@ function titleOf(game: string): string {
   return titleWith((name) => properties.find((property) => property.name === name)?.values[0]);
 }
 
-/** The same of a game that has been read, without its players, who are told elsewhere. */
-export function gameHeading(notes: NodeNotes): string {
-  return titleWith((name) => (name === 'PB' || name === 'PW' ? '' : valuesNamed(notes, name)[0]));
+/** The same of a game that has been read, without its players and `others`, which are told elsewhere. */
+export function gameHeading(notes: NodeNotes, others: readonly string[] = []): string {
+  const told = ['PB', 'PW', ...others];
+  return titleWith((name) => (told.includes(name) ? '' : valuesNamed(notes, name)[0]));
 }
 
 function titleWith(valueOf: (name: string) => string | undefined): string {

@@ -98,12 +98,14 @@ export function* readingSgf(
   return { record: builder.finish(players), leftOut, leftOutMoves, mended, ruleFrom };
 }
 
-/** GGF's result, by how many discs Black has won, as SGF writes it: "-4.000" is "W+4". */
+/** GGF's result, by how many discs Black has won, as SGF writes it: "-4.000" is "W+4"; and its date. */
 function asSgfSays([name, ...values]: Property): Property {
-  const [, sign, discs] =
-    /^([-+])0*(\d+)(?:\.|$)/.exec(name === 'RE' ? (values[0] ?? '') : '') ?? [];
+  const [, ...date] =
+    /^(\d{4})\.(\d\d)\.(\d\d)_/.exec(name === 'DT' ? (values[0] ?? '') : '') ?? [];
+  if (date.length > 0) return [name, date.join('-')];
+  const [, sign, discs] = /^([-+]?)0*(\d+)\.\d+/.exec(name === 'RE' ? (values[0] ?? '') : '') ?? [];
   if (discs === undefined) return [name, ...values];
-  return [name, discs === '0' ? 'Draw' : `${sign === '+' ? 'B' : 'W'}+${discs}`];
+  return [name, discs === '0' ? 'Draw' : `${sign === '-' ? 'W' : 'B'}+${discs}`];
 }
 
 /** Where the games of a text stand, what the events of one are, and lines of it: the same by every rule. */

@@ -53,9 +53,10 @@ export function cardOf(game: StoredGame, language: Language): GameCard | null {
     ? [black, white].map((name) => foreign(name ?? '?'))
     : [first, second].map((player) => playerName(player, state, language));
   const { record } = state;
-  const heading = isOpened ? gameHeading(notesAt(record, FIRST)) : '';
+  const heading = isOpened ? gameHeading(notesAt(record, FIRST), ['RE']) : '';
   const title = game.name !== '' ? foreign(game.name) : heading === '' ? label : foreign(heading);
-  const players = libraryText[language].against(names[0]!, names[1]!);
+  const isUnsaid = isOpened && black === null && white === null;
+  const players = isUnsaid ? '' : libraryText[language].against(names[0]!, names[1]!);
   const end = atItsEnd(state);
   const result = resultOf(end, language);
   const said = saidDate(state);
@@ -67,6 +68,7 @@ export function cardOf(game: StoredGame, language: Language): GameCard | null {
   const opening = openingName(end.record, language) ?? '';
   const size = sizeText(record.setup);
   const words = [title, ...game.tags, label, heading, players, result, said ?? date, opening];
+  if (isOpened) words.push(saidOf(record, 'RE'));
   return {
     ...{ game, state, title, players, result, date, event, opening, size },
     played: said ?? new Date(game.saved).toISOString(),
@@ -155,13 +157,26 @@ function playerName(player: Player, state: PlayState, language: Language): strin
   return personCount(state) === 1 ? text.you : text.person;
 }
 
+/** What SGF says of an end, in words: "B+R" is "Black won by resignation"; other words are as they are. */
+function saidResult(said: string, { record }: PlayState, language: Language): string {
+  const text = libraryText[language];
+  if (/^(?:0|draw)$/i.test(said)) return text.draw;
+  const [, color, how = ''] = /^([BW])\+(\d*|r|resign|t|time|f|forfeit)$/i.exec(said) ?? [];
+  if (color === undefined) return foreign(said);
+  const winner = gameOfSetup(record.setup).text[language].players[/b/i.test(color) ? 'X' : 'O'];
+  return (
+    text.wins(winner) +
+    (/\d/.test(how) ? text.by(how) : (text.how[how.charAt(0).toLowerCase()] ?? ''))
+  );
+}
+
 /** How a game stands at its end. */
 function resultOf(end: PlayState, language: Language): string {
   const text = libraryText[language];
   const { record } = end;
   const ending = endingOf(end);
   const said = end.opened === undefined ? '' : saidOf(record, 'RE');
-  if (ending === null && said !== '') return foreign(said);
+  if (ending === null && said !== '') return saidResult(said, end, language);
   if (ending === null) return text.unfinished(plyOf(record));
   if (ending.winner === null) return text.draw;
   return text.wins(gameOfSetup(record.setup).text[language].players[ending.winner]);

@@ -32,7 +32,8 @@ export async function importFile(
 ): Promise<Imported | ImportProblem> {
   if (file.size > LARGEST_LIBRARY) return 'too-large';
   const half = (share: number): boolean => onShare(share / 2);
-  const isLibrary = /^\s*\{/.test(await file.slice(0, 1000).text());
+  // A contest's record begins with a brace, too.
+  const isLibrary = /^\s*\{\s*["}]/.test(await file.slice(0, 1000).text());
   if (isLibrary) {
     const read = await inTurns(readingLibrary(await file.text()), half);
     return read === null || typeof read === 'string'

@@ -42,7 +42,7 @@ import {
   type GameCard,
   type Sought,
 } from './game-card.ts';
-import { importFile, type ImportProblem, type Imported } from './library-import.ts';
+import { importFile, type Imported } from './library-import.ts';
 import { libraryStyles } from './library-styles.ts';
 import './prunus-statistics.ts';
 
@@ -364,7 +364,7 @@ export class PrunusLibrary extends LitElement {
           }
           ${title}
         </h3>
-        <p>${players}</p>
+        ${players === '' ? nothing : html`<p>${players}</p>`}
         <p>${result}</p>
         ${date === '' ? nothing : html`<p class="note">${date}</p>`}
         ${game.tags.map((tag) => html`<span class="tag">${foreign(tag)}</span>`)}
@@ -530,7 +530,7 @@ export class PrunusLibrary extends LitElement {
     if (this.share !== null) return;
     const text = libraryText[this.language];
     let [added, known, unreadable, shortened] = [0, 0, 0, 0];
-    const problems: ImportProblem[] = [];
+    const problems: string[] = [];
     this.#isStopped = false;
     this.report = null;
     this.share = 0;
@@ -545,8 +545,10 @@ export class PrunusLibrary extends LitElement {
           }
           return !this.#isStopped && this.isConnected;
         });
-        if (typeof read === 'string') problems.push(read);
-        else {
+        if (typeof read === 'string') {
+          const problem = text.refused[read];
+          problems.push(files.length === 1 ? problem : text.of(foreign(file.name), problem));
+        } else {
           added += read.added;
           known += read.known;
           unreadable += read.unreadable;
@@ -560,15 +562,14 @@ export class PrunusLibrary extends LitElement {
     this.share = null;
     if (!isDone) return;
     const isNothing = added + known + unreadable === 0;
-    const [problem] = problems;
     const sentences = [
-      ...(problem === undefined ? [] : [text.refused[problem]]),
-      ...(problem !== undefined && isNothing ? [] : [text.imported(added, known)]),
+      ...problems.slice(0, 1),
+      ...(problems.length > 0 && isNothing ? [] : [text.imported(added, known)]),
       ...(unreadable === 0 ? [] : [text.unreadable(unreadable)]),
       ...(shortened === 0 ? [] : [text.shortened(shortened)]),
     ];
     const gap = this.language === 'zh' ? '' : ' ';
-    this.report = { sentence: sentences.join(gap), isProblem: problem !== undefined };
+    this.report = { sentence: sentences.join(gap), isProblem: problems.length > 0 };
   }
 
   /** What the file of a library holds beside its games. */
