@@ -122,6 +122,8 @@ describe('a game with its analysis', () => {
         () => expect(wordsIn(part(play, 'prunus-move-outcomes')!.shadowRoot!)).toMatch(pattern),
         20_000,
       );
+    // A report is made of gomoku alone.
+    expect(part(play, '.panel-report')).toBeNull();
     await says(/With best play it is a draw.*A draw after a3 = 9 b3 = 9 c3/);
     expect(boardOf(play).heat).toHaveLength(9);
     // A corner, an edge beside it: now X wins.

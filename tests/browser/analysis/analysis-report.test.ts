@@ -63,7 +63,7 @@ function inked(element: PrunusReport): number {
 
 describe('the report of a game', () => {
   it('is made by the real engine, and leads to every position', async () => {
-    const element = await open();
+    const element = await open({ proves: true });
     const gone = recorded<{ ply: number; node: number }>(element, 'prunus-go-to');
     part(element, '.make').click();
     await says(element, /of 11 positions/);
@@ -74,6 +74,9 @@ describe('the report of a game', () => {
     const turn = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.turns button')].find(
       (each) => each.textContent.includes('Move 7'),
     )!;
+    // The sign behind it is as wide as a sign.
+    const sign = turn.parentElement!.querySelector('button.certainty')!;
+    expect(sign.clientWidth).toBeLessThan(turn.clientWidth / 3);
     turn.click();
     expect(gone.at(-1)).toEqual({ ply: 7, node: 17 });
     // The graph is a slider, by keys …

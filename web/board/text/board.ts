@@ -50,7 +50,6 @@ const en = {
   slot: (column: number, row: number) => `column ${String(column)}, row ${String(row)}`,
   match: (row: number, match: number) => `row ${String(row)}, match ${String(match)}`,
   empty: 'empty',
-  taken: 'taken',
   lastMove: 'last move',
   move: (number: number) => `move ${String(number)}`,
   changed: 'turned by the last move',
@@ -159,7 +158,6 @@ const zh: BoardText = {
   slot: (column, row) => spaced`第 ${String(column)} 列第 ${String(row)} 行`,
   match: (row, match) => spaced`第 ${String(row)} 行第 ${String(match)} 根`,
   empty: '空',
-  taken: '已取走',
   lastMove: '最后一步',
   move: (number) => spaced`第 ${String(number)} 手`,
   changed: '刚被翻转',
@@ -251,8 +249,7 @@ export function pointTeller(picture: BoardPicture, text: BoardText): (cell: numb
   const turned = new Set(changed);
   return (cell) => {
     const stone = stoneOn(cells, cell);
-    const empty = skin === 'matches' ? text.taken : text.empty;
-    const facts = [stone === null ? empty : pieces[stone]];
+    const facts = [stone === null ? text.empty : pieces[stone]];
     const number = numbers.get(cell);
     const value = values.get(cell);
     const ghost = ghosts.get(cell);

@@ -264,8 +264,6 @@ export const playText: Localized<PlayText> = { en: playEn, zh: playZh };
 const analysisHeadingsEn = {
   analysis: 'Analysis',
   report: 'Game report',
-  /** For games that are none of gomoku's. */
-  noReport: 'A report is there for games of gomoku.',
 };
 
 export type AnalysisHeadings = TextOf<typeof analysisHeadingsEn>;
@@ -273,7 +271,6 @@ export type AnalysisHeadings = TextOf<typeof analysisHeadingsEn>;
 const analysisHeadingsZh: AnalysisHeadings = {
   analysis: '分析',
   report: '对局报告',
-  noReport: '只有五子棋对局才有报告。',
 };
 
 export const analysisHeadings: Localized<AnalysisHeadings> = {

@@ -160,7 +160,7 @@ export class PlayAnalysis implements ReactiveController {
     ></prunus-evaluation-bar>`;
   }
 
-  /** Both panels, open or closed. */
+  /** The panels, open or closed; a report is made of games of gomoku alone. */
   panels(): TemplateResult {
     const { language } = this.#host;
     const headings = analysisHeadings[language];
@@ -177,11 +177,8 @@ export class PlayAnalysis implements ReactiveController {
         ${this.#open.has(name) ? part.show(language, draw) : nothing}
       </details>`;
     const { analysis, report, small } = this.#parts;
-    return html`${
-      isSmall
-        ? panel('analysis', small, () => this.#small())
-        : panel('analysis', analysis, () => this.#analysis())
-    }
+    if (isSmall) return panel('analysis', small, () => this.#small());
+    return html`${panel('analysis', analysis, () => this.#analysis())}
     ${panel('report', report, () => this.#report())}`;
   }
 
@@ -240,7 +237,6 @@ export class PlayAnalysis implements ReactiveController {
   #report(): TemplateResult {
     const { state, language } = this.#host;
     const { record } = state;
-    if (!hasPlayer(record)) return html`<p>${analysisHeadings[language].noReport}</p>`;
     return html`<prunus-report
       .engine=${this.#engine()}
       .game=${gameOf(record)}

@@ -46,7 +46,7 @@ export const reportStyles = css`
     margin-inline-start: 2em;
     font-size: var(--text-s);
   }
-  .turns button:not(.link) {
+  .turns li > button:first-child {
     inline-size: 100%;
     display: grid;
     grid-template-columns: auto 1fr;
