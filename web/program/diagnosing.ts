@@ -42,6 +42,10 @@ export type Lack =
   | 'losses'
   /** What it says of positions in which the game goes on is its own. */
   | 'estimates'
+  /** A win is worth the more the later it comes. */
+  | 'late'
+  /** It searched two plies, and could be given other leaves alone. */
+  | 'plies'
   /** There was no time to try it on all. */
   | 'time'
   /** It ended with an error on one that it was given. */
@@ -187,7 +191,40 @@ export async function diagnoseRun(
   if (ownEstimates && !remembers) lacks.push('estimates');
   if (problems.some((problem) => !isOutside(problem))) lacks.push('failed');
   if (problems.some(isOutside)) lacks.push('not-run');
+  const isWhole = searched.kind === 'board' && !Number.isInteger(Number(searched.options.depth));
+  if (isWhole && !other && searches.some(({ events }) => prefersLate(events))) lacks.push('late');
   return told(diagnosis, lacks);
+}
+
+/** Whether games that are over count for more the later they end, for one side, and never for less. */
+function prefersLate(events: string): boolean {
+  const ends = { '1': [], '-1': [] } as Record<string, [ply: number, size: number][]>;
+  let [ply, isLeaf] = [0, false];
+  for (const line of events.trim().split('\n').slice(1)) {
+    const { event, value, ...said } = JSON.parse(line) as Record<string, unknown>;
+    if (event === 'enter') ply++;
+    if (event === 'leave') {
+      // What a memory answers is no end of a game.
+      const isEnd = isLeaf && typeof value === 'number' && said.tableHit !== true;
+      if (isEnd) ends[String(Math.sign(value))]?.push([ply, Math.abs(value)]);
+      ply--;
+    }
+    isLeaf = event === 'enter';
+  }
+  return Object.values(ends).some((all) => {
+    const falls = (by: number): boolean => {
+      let most = -Infinity;
+      let before = -Infinity;
+      let at = NaN;
+      for (const [its, size] of all.sort((one, other) => by * (one[0] - other[0]))) {
+        if (its !== at) [before, at] = [most, its];
+        if (size < before) return true;
+        most = Math.max(most, size);
+      }
+      return false;
+    };
+    return falls(-1) && !falls(1);
+  });
 }
 
 export function takesMeans(searched: Searched): boolean {
@@ -218,13 +255,15 @@ function coverOf(
   readonly drawn: readonly string[];
 } {
   const { options } = first;
+  // Down there MAX moves again: the first node at which it may do something else.
+  const shallow: readonly Lack[] = Number(pliesOf(options.tree ?? '')) < 3 ? ['plies'] : [];
   if (first.kind === 'tree' && first.shape.kind === 'row') {
     const { number, row, leaves } = first.shape;
     const tries = coveringRows(row, leaves).map((values) => ({
       options,
       further: { state: null, player: 'max' as const, depth: null, row: { number, values } },
     }));
-    return { tries, lacks: [], drawn: [] };
+    return { tries, lacks: shallow, drawn: [] };
   }
   if (first.kind === 'tree' && first.shape.kind === 'graph') {
     const all = Array.from({ length: first.shape.leaves }, (_, at) => at);
@@ -232,7 +271,7 @@ function coverOf(
       options,
       further: withLeaves(leaves),
     }));
-    return { tries, lacks: [], drawn: [] };
+    return { tries, lacks: shallow, drawn: [] };
   }
   const tried = (its: EngineOptions): Try => ({ options: its, further: furtherOf(first, its, 0) });
   if (first.kind === 'tree')

@@ -106,7 +106,7 @@ export async function judged(
     ? (searches) => Promise.resolve(diagnoseAverages(searches))
     : parts.ask;
   const found = await diagnoseRun({ searched, trace: report.trace }, { ...parts, run, ask });
-  return withoutWindows(found, asked.program, report.trace);
+  return withHalfWindow(withoutWindows(found, asked.program, report.trace), asked.searches);
 
   function run(further: FurtherSearch): Promise<RunReport> {
     const isLists = searched.kind === 'tree' && Array.isArray(further.state);
@@ -126,6 +126,22 @@ function withoutWindows(found: Diagnosed, { text }: ProgramText, trace: string):
   const isOfWindows = diagnosis.error !== null && OF_WINDOWS.test(diagnosis.error);
   if (!isOfWindows) return { ...found, diagnosis: { ...diagnosis, candidates } };
   return { ...found, diagnosis: { ...diagnosis, verdict: 'differs', error: null, candidates } };
+}
+
+/**
+ * Who has a window and never narrows it on one side is right in all values, and has made a mistake all the
+ * same: one of the players never cuts.
+ */
+function withHalfWindow(found: Diagnosed, searches: readonly SearchFunction[]): Diagnosed {
+  const { diagnosis } = found;
+  const { prunes, narrows } = diagnosis.style;
+  const isHalf = diagnosis.verdict === 'correct' && prunes && narrows !== 'both';
+  const hasBoth = searches.some(
+    ({ roles }) => roles.alpha !== undefined && roles.beta !== undefined,
+  );
+  if (!isHalf || !hasBoth) return found;
+  const error = narrows === 'alpha' ? 'beta-never-lowered' : 'alpha-never-raised';
+  return { ...found, lacks: [], diagnosis: { ...diagnosis, verdict: 'named', error } };
 }
 
 /** A change that has been seen to put a program right. */

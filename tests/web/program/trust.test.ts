@@ -104,6 +104,16 @@ describe('what it was given besides and did not end', () => {
   });
 });
 
+describe('a window that is narrowed on one side alone', () => {
+  it.each([
+    ['alpha = Math.max(alpha, best);', 'alpha-never-raised'],
+    ['beta = Math.min(beta, best);', 'beta-never-lowered'],
+  ])('without %s one player never cuts, though all values are right', async (line, error) => {
+    const text = changed(templateText('alpha-beta', 'javascript', 'en'), [line, '']);
+    expect((await judged(text)).diagnosis).toMatchObject({ verdict: 'named', error });
+  });
+});
+
 const board = templateText('tic-tac-toe', 'javascript', 'en');
 const columns = templateText('connect-four', 'javascript', 'en');
 
@@ -130,6 +140,19 @@ describe('what a program knows of its game is tried before it is called right', 
     const found = await judged(text.replace('length === 0) return 0', 'length === 1) return 0'));
     expect(judgmentOf(found)).not.toBe('right');
     expect(judgmentOf(await judged(text))).toBe('right');
+  });
+
+  it.each([
+    ['wins that count for more the later they come', '10 + depth', '-10 + depth'],
+    ['losses that do', '10 - depth', '-10 - depth'],
+    ['neither', '10 - depth', '-10 + depth'],
+  ])('%s', async (_, win, loss) => {
+    const text = ON_BOARDS['X is MAX']!.replace('board, isMax)', 'board, isMax, depth = 0)')
+      .replace('return 1;', `return ${win};`)
+      .replace('return -1;', `return ${loss};`)
+      .replace('!isMax)', '!isMax, depth + 1)');
+    const { lacks } = await judged(text);
+    expect(lacks).toEqual(win.includes('+') || !loss.includes('+') ? ['late'] : []);
   });
 
   it('a program with an evaluation of its own is right as far as was seen', async () => {

@@ -94,8 +94,8 @@ const english: DiagnosisWords = {
       'α and β reach the child in each other’s place; in negamax it should get (−β, −α).',
     'window-shared':
       'α and β are shared by all calls: what one call does to them is still there after it.',
-    'alpha-never-raised': 'MAX returns α and never raises it to its best value.',
-    'beta-never-lowered': 'MIN returns β and never lowers it to its best value.',
+    'alpha-never-raised': 'MAX never raises α to its best value.',
+    'beta-never-lowered': 'MIN never lowers β to its best value.',
     'alpha-beta-mixed-up-at-min': 'At MIN, α and β are mixed up.',
     'alpha-beta-mixed-up-at-max': 'At MAX, α and β are mixed up.',
     'cut-test-reversed': 'The test for a cut is the wrong way round: it stops where α ≤ β.',
@@ -170,6 +170,10 @@ const english: DiagnosisWords = {
     losses: () =>
       'It gives no value below 0, so that what it says of lost positions could not be held against the game.',
     estimates: () => 'Your evaluation was taken on trust.',
+    late: () =>
+      'At least one side’s win counts for more the later it comes: the winner puts it off, and the loser hurries.',
+    plies: () =>
+      'Its tree has two plies, and could be given other leaves but no other shape: what it does further down was not seen.',
     time: (searches) =>
       `Full Python takes seconds to start, so it was tried on ${String(searches)} trees or positions only; MicroPython is tried on all.`,
     failed: () => 'On some of what else it was given it ended with an error.',
@@ -227,8 +231,8 @@ const chinese: DiagnosisWords = {
     'window-not-negated': '负极大值：窗口交换了却没有取负，子节点应得到 (−β, −α)。',
     'window-not-swapped': '传给子节点的 α 与 β 颠倒了；负极大值中应为 (−β, −α)。',
     'window-shared': '所有调用共用 α 和 β：一次调用改了它们，返回后仍然留着。',
-    'alpha-never-raised': '极大方返回 α，却从不把它提高到最好的值。',
-    'beta-never-lowered': '极小方返回 β，却从不把它降低到最好的值。',
+    'alpha-never-raised': '极大方从不把 α 提高到最好的值。',
+    'beta-never-lowered': '极小方从不把 β 降低到最好的值。',
     'alpha-beta-mixed-up-at-min': '极小节点处 α 与 β 弄混了。',
     'alpha-beta-mixed-up-at-max': '极大节点处 α 与 β 弄混了。',
     'cut-test-reversed': '剪枝条件写反了：在 α ≤ β 时就停止。',
@@ -289,6 +293,8 @@ const chinese: DiagnosisWords = {
     others: () => '无法给它别的树或局面，因此只看到了这一次搜索。',
     losses: () => '它从不返回小于 0 的值，因此它对必败局面的判断无法核对。',
     estimates: () => '你的静态评估未经检验，直接采用。',
+    late: () => '至少有一方获胜得越晚，分值就越大：赢家会拖延，输家会加速。',
+    plies: () => '它的树只有两层，只能换叶子的值，不能换形状：再往下的行为没有看到。',
     time: (searches) =>
       `完整的 Python 每次启动要几秒，因此只试了 ${String(searches)} 棵树或局面；用 MicroPython 会全部试过。`,
     failed: () => '在另给的一些树或局面上，程序出错而结束。',
