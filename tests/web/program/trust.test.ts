@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ON_TREES } from './support/searches-of-trees.ts';
 import { ON_BOARDS } from './support/searches-of-boards.ts';
 import { judgmentOf, type Diagnosed } from '../../../web/program/diagnosing.ts';
 import { templateText } from '../../../web/program/templates/index.ts';
@@ -112,6 +113,17 @@ describe('a window that is narrowed on one side alone', () => {
     const text = changed(templateText('alpha-beta', 'javascript', 'en'), [line, '']);
     expect((await judged(text)).diagnosis).toMatchObject({ verdict: 'named', error });
   });
+});
+
+it.each([
+  ['a tree, its moves sorted', ON_TREES['children in order of what they look like']!],
+  ['a board, its values remembered', ON_BOARDS['alpha-beta that remembers values and bounds']!],
+])('a root whose window begins or ends at 0 is not right: %s', async (_, text) => {
+  for (const [from, to] of [
+    ['-Infinity, Infinity', '0, Infinity'],
+    ['-Infinity, Infinity', '-Infinity, 0'],
+  ] as const)
+    expect(judgmentOf(await judged(changed(text, [from, to])))).not.toBe('right');
 });
 
 const board = templateText('tic-tac-toe', 'javascript', 'en');

@@ -36,11 +36,12 @@ const DEPTHS = [2, 3];
 
 /**
  * Positions of tic-tac-toe in which a bound that is remembered as if it were a value comes back as one, moves
- * tried from the first cell or from the last.
+ * tried from the first cell or from the last; and lost ones that look drawn to a window that begins at 0.
  */
-const REMEMBERED = ['XXO----O-', '-O----OXX', '-X-XO----', '----OXX--'].map((cells) =>
-  cells.replaceAll('-', '.'),
-);
+const REMEMBERED = [
+  ...['XXO----O-', '-O----OXX', '-X-XO----', '----OXX--'],
+  ...['OXX-X-OO-', 'XOX-XO---'],
+].map((cells) => cells.replaceAll('-', '.'));
 
 /** Whether a position is one for the side that moves in another; `counts`: with as many stones. */
 function fits(cells: string, other: string, counts: boolean): boolean {

@@ -20,7 +20,9 @@ const UNLIMITED: readonly string[] = [
   // Of one sign.
   '[[-31,-12,-48],[-45,-20],[-17,-33,-26]]',
   '[[31,12,48],[45,20],[17,33,26]]',
-  '[[[-9,-14],[-3,-21]],[[-8,-2],[-16,-5]]]',
+  '[[[-9,-1],[-3,-21]],[[-8,-2],[-16,-5]]]',
+  // The same with moves in the order of what they look like, which misleads.
+  '[[[9,1],[3,21]],[[8,30],[16,5]]]',
   // The first of all moves is best, and the last.
   '[[9,8],[2,7],[1,3]]',
   '[[1,3],[2,7],[9,8]]',
