@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
@@ -154,4 +154,23 @@ describe('keys', () => {
     await keys('{Shift>}{ArrowRight}{/Shift}');
     expect(lab.state.step).toBe(6);
   });
+});
+
+test.each([390, 320])('all tools of a tree are in sight where it is %i wide', async (width) => {
+  await page.viewport(width, 700);
+  const lab = await openLab({}, 'en', `${String(width)}px`);
+  const tree = await inLab(lab, 'prunus-tree');
+  const tools = () => [...tree.shadowRoot!.querySelectorAll<HTMLElement>('.rail button')];
+  await expect.poll(() => tools().length).toBeGreaterThan(8);
+  tree.shadowRoot!.querySelector<HTMLElement>('.rail .more')!.click();
+  await expect.poll(() => tools().every((each) => each.checkVisibility())).toBe(true);
+  const picture = tree.getBoundingClientRect();
+  for (const tool of tools()) {
+    const { left, right, bottom } = tool.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(picture.left);
+    expect(right).toBeLessThanOrEqual(picture.right);
+    // The tree begins below them.
+    const head = tree.shadowRoot!.querySelector('.picture canvas')!.getBoundingClientRect().top;
+    expect(bottom).toBeLessThanOrEqual(head + 1);
+  }
 });

@@ -42,7 +42,7 @@ export const navigationStyles = css`
   @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
     :host(.brief) .picture:has(.rail[data-unfolded]) > * {
       --end: 0px;
-      --head: calc(var(--size) + 2 * var(--space-1) + 1px);
+      --head: calc(var(--rows, 1) * var(--size) + 2 * var(--space-1) + 1px);
     }
     :host(.brief) .rail,
     :host(.brief) .navigation {
@@ -51,8 +51,23 @@ export const navigationStyles = css`
     :host(.brief) .rail[data-unfolded] {
       inset-inline-start: 0;
       bottom: auto;
+      flex-wrap: wrap;
+      row-gap: 0;
       border: 0;
       border-bottom: 1px solid var(--line);
+    }
+  }
+  /* Where they do not fit into one row. */
+  @container picture (max-width: 379px) {
+    :host(.brief) .picture > * {
+      --rows: 2;
+    }
+  }
+  @media (pointer: coarse) {
+    @container picture (max-width: 519px) {
+      :host(.brief) .picture > * {
+        --rows: 2;
+      }
     }
   }
   .over,
