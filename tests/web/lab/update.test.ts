@@ -355,6 +355,11 @@ describe('another game', () => {
         fc.constantFrom(...games).map((game) => ({ game })),
         fc.constantFrom(...shelf).map((example) => ({ example })),
         updates.map((update) => ({ update })),
+        // The browser's way back and forward, to what some link said; and a move taken back.
+        fc.nat({ max: 11 }).map((link) => ({ link })),
+        fc.constant({
+          update: (state: LabState) => showMoves(state, state.moves.slice(0, -1)),
+        }),
       ),
       { maxLength: 12 },
     );
@@ -370,14 +375,19 @@ describe('another game', () => {
         const left = new Map<string, LabState>();
         let state: LabState = defaultState;
         const played = new Set<string>();
+        const visited: string[] = [];
         for (const step of walk) {
           const before = state;
           if ('game' in step) state = changeGame(state, step.game, left);
           else if ('example' in step) state = openExample(step.example)!;
+          else if ('link' in step) state = readPermalink(visited[step.link] ?? '').state;
           else state = step.update(state);
           if (state.game !== before.game) left.set(before.game, before);
           if (!('game' in step)) played.add(state.game);
           expect(currentExample(state) ?? undefined).toBe(links.get(writePermalink(bare(state))));
+          const named = openExample(currentExample(state) ?? '');
+          if (named !== null) expect(engineOptions(state)).toEqual(engineOptions(named));
+          visited.push(writePermalink(state));
           const opened = readPermalink(writePermalink(state));
           expect(opened.problems).toEqual([]);
           expect(writePermalink(opened.state)).toBe(writePermalink(state));
