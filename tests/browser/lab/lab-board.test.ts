@@ -55,6 +55,8 @@ test('what is wrong while stones are put on a board is said when that is done', 
   for (const cell of [5, 8]) pressCell(lab, 'prunus-setup', cell);
   await says(lab, /the reason stands with what is searched/);
   expect(problem()).toBeNull();
+  // Nor is that what is searched, meanwhile.
+  expect(wordsIn(board.shadowRoot!)).not.toContain('The position that is searched');
   expect(inside(lab, 'prunus-run-status')!.hidden).toBe(true);
   await press(lab, 'Done');
   await vi.waitFor(() => expect(problem()).not.toBeNull());

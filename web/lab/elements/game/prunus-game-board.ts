@@ -168,13 +168,15 @@ export class PrunusGameBoard extends LitElement {
   }
 
   #game(game: BoardGame, state: LabState): TemplateResult {
+    const text = gameBoardText[this.language];
+    const kind = thrownIn(state, 0) === null ? 'searched' : 'die';
     return html`<div class="beside">
       ${gameBoard(game, state, this, {
         move: (move) => this.#setState(playMove(state, move)),
         setup: (cell, content) => this.#setState(setStone(state, cell, content)),
       })}
       <p class="place note">
-        ${gameBoardText[this.language][thrownIn(state, 0) === null ? 'searched' : 'die']}${this.#isShort(game, state) ? html`<br />${gameBoardText[this.language].hundredths}` : nothing}
+        ${this.problem === null ? text[kind] : nothing}${this.#isShort(game, state) ? html`<br />${text.hundredths}` : nothing}
       </p>
       ${
         // While stones are put there one after the other, no game need lead to them yet.
