@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-import { segments } from './theme.ts';
+import { controls, segments, theme } from './theme.ts';
 
 /** What `fields.ts` makes: a control under its name, with a line about it. */
 export const fieldStyles = css`
@@ -78,3 +78,16 @@ export const buttonLinkStyles = css`
     border-color: var(--muted);
   }
 `;
+
+/** An element that is a form, or things one below the other like one. */
+export const formStyles = [
+  theme,
+  controls,
+  fieldStyles,
+  css`
+    :host {
+      display: grid;
+      gap: var(--space-4);
+    }
+  `,
+];

@@ -14,8 +14,8 @@ export function checkedOf(event: Event): boolean {
 }
 
 /** Lets a person choose a file; `chosen` is called unless none is. */
-export function pickFile(chosen: (file: File) => void): void {
-  pick(false, ([file]) => chosen(file!));
+export function pickFile(chosen: (file: File) => void, accept = ''): void {
+  pick(false, ([file]) => chosen(file!), accept);
 }
 
 /** The same for one file or several. */
@@ -23,8 +23,9 @@ export function pickFiles(chosen: (files: readonly File[]) => void): void {
   pick(true, chosen);
 }
 
-function pick(multiple: boolean, chosen: (files: readonly File[]) => void): void {
+function pick(multiple: boolean, chosen: (files: readonly File[]) => void, accept = ''): void {
   const input = document.createElement('input');
+  input.accept = accept;
   input.type = 'file';
   input.multiple = multiple;
   input.addEventListener('change', () => {

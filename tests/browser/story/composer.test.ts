@@ -11,6 +11,7 @@ import { documents } from '../../../web/core/storage/documents.ts';
 import { parseStory, questionsOf } from '../../../web/course/parse.ts';
 import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
 import { loadLesson } from '../../../web/course/elements/lessons.ts';
+import { composerText } from '../../../web/course/text/composer.ts';
 import { secondLessonText } from '../../../web/course/text/second-lesson.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import { accessibilityProblems, drawn, mounted, savedFiles } from '../support/mounted.ts';
@@ -341,20 +342,7 @@ test('it is saved as text and as a package, and a file is opened again', async (
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response('void 0'));
   const other = await desk();
   expect(scenesOf(other)).toEqual([]);
-  const given = new DataTransfer();
-  given.items.add(new File([text], 'mine.md'));
-  const field = one(other, '[name=file]') as HTMLInputElement;
-  // The browser's own field is out of sight: a button like any other opens it.
-  expect(field.getBoundingClientRect().height).toBe(0);
-  let isOpened = false;
-  field.addEventListener('click', (event) => {
-    event.preventDefault();
-    isOpened = true;
-  });
-  one(other, '.open-file').click();
-  expect(isOpened).toBe(true);
-  field.files = given.files;
-  field.dispatchEvent(new Event('change'));
+  chooseFile(one(other, '.open-file'), text);
   await expect.poll(() => scenesOf(other)).toEqual(['First', 'Second']);
 });
 
@@ -429,16 +417,26 @@ test('what is not saved is told, in the desk and in the lab', async () => {
   expect((await documents.all('draft:'))[0]?.text).toContain('title: Unsaved');
 });
 
+/** Presses a button for a file, and chooses one of that text; null: one that can't be read. */
+function chooseFile(button: HTMLElement, text: string | null): void {
+  const files = new DataTransfer();
+  files.items.add(new File([text ?? ''], 'lesson.md'));
+  if (text === null) vi.spyOn(Blob.prototype, 'text').mockRejectedValueOnce(new Error('gone'));
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (
+    this: HTMLInputElement,
+  ) {
+    this.files = files.files;
+    this.dispatchEvent(new Event('change'));
+  });
+  button.click();
+}
+
 /** The second lesson beside the one that is written, chosen from a file. */
 async function beside(composer: PrunusComposer, text: string): Promise<PrunusSecondLesson> {
   one(composer, 'details.beside summary').click();
   const second = one(composer, 'prunus-second-lesson');
   await second.updateComplete;
-  const files = new DataTransfer();
-  files.items.add(new File([text], 'theirs.md'));
-  const field = one(second, '[name=file]') as HTMLInputElement;
-  field.files = files.files;
-  field.dispatchEvent(new Event('change'));
+  chooseFile(one(second, '.open-file'), text);
   await expect.poll(() => all(second, '[role=status], [role=alert]').length).toBe(1);
   return second;
 }
@@ -493,11 +491,7 @@ test('a lesson is translated beside its original, whose missing scenes are shown
 test('a file that is no lesson is refused in one sentence, and thousands of scenes freeze nothing', async () => {
   for (const text of ['', 'x\n'.repeat(300_000), `${HEAD}${'## A\n\n'.repeat(20_000)}`]) {
     const composer = await desk();
-    const files = new DataTransfer();
-    files.items.add(new File([text], 'none.md'));
-    const field = one(composer, '[name=file]') as HTMLInputElement;
-    field.files = files.files;
-    field.dispatchEvent(new Event('change'));
+    chooseFile(one(composer, '.open-file'), text);
     const story = () => composer.shadowRoot!.querySelector('prunus-story');
     await expect
       .poll(() => [
@@ -507,6 +501,14 @@ test('a file that is no lesson is refused in one sentence, and thousands of scen
       .toHaveLength(1);
     expect(all(one(composer, 'prunus-scene-list'), 'li').length).toBeLessThan(1000);
   }
+});
+
+test('a lesson that can’t be had is told so, and what is written stays', async () => {
+  const composer = await desk({ opened: `${HEAD}## A\n` });
+  const told = () => one(composer, '.tools [role=status]').textContent.trim();
+  chooseFile(one(composer, '.open-file'), null);
+  await expect.poll(told).toBe(composerText.en.failedToOpen);
+  expect(scenesOf(composer)).toEqual(['A']);
 });
 
 test('what is too much to be put beside a lesson is refused in one sentence', async () => {

@@ -11,10 +11,9 @@ import { solution } from '../../practice/solution.ts';
 import { readAnyTree } from '../../search/textbook/notation/read-tree.ts';
 import { NAMED_OFFER } from '../../search/text/lab.ts';
 import { define } from '../../ui/events.ts';
-import { fieldStyles } from '../../ui/field-styles.ts';
+import { formStyles } from '../../ui/field-styles.ts';
 import { labelled, namedOptions, select } from '../../ui/fields.ts';
 import { valueOf } from '../../ui/form-events.ts';
-import { controls, theme } from '../../ui/theme.ts';
 import { classLesson, tallyOf, type ClassQuestion, type Tally } from '../class-question.ts';
 import { canReadCodes, CodeCamera } from './code-camera.ts';
 import { findStage, sourcesOf } from '../found.ts';
@@ -56,14 +55,8 @@ export class PrunusClass extends LitElement {
   @state() private isTold = false;
 
   static override styles = [
-    theme,
-    controls,
-    fieldStyles,
+    formStyles,
     css`
-      :host {
-        display: grid;
-        gap: var(--space-4);
-      }
       form {
         align-items: end;
       }

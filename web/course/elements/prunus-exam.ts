@@ -6,10 +6,9 @@ import { defaultExercise, type ExerciseSettings } from '../../search/exercise/ge
 import { EXAM_LIMITS, examTexts, studentsOf, type ExamSettings } from '../exam.ts';
 import { examText } from '../text/teaching.ts';
 import { define } from '../../ui/events.ts';
-import { fieldStyles } from '../../ui/field-styles.ts';
+import { formStyles } from '../../ui/field-styles.ts';
 import { checkField, labelled, namedOptions, select, wholeNumber } from '../../ui/fields.ts';
 import { valueOf } from '../../ui/form-events.ts';
-import { controls, theme } from '../../ui/theme.ts';
 
 type Kind = 'small' | 'usual' | 'deep';
 
@@ -29,14 +28,8 @@ export class PrunusExam extends LitElement {
   @state() private status: 'idle' | 'making' | 'failed' = 'idle';
 
   static override styles = [
-    theme,
-    controls,
-    fieldStyles,
+    formStyles,
     css`
-      :host {
-        display: grid;
-        gap: var(--space-4);
-      }
       form {
         gap: var(--space-4) var(--space-5);
         align-items: end;

@@ -17,8 +17,7 @@ import type { Language } from '../../core/language.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { labelled, namedOptions, select, wholeNumber } from '../../ui/fields.ts';
-import { fieldStyles } from '../../ui/field-styles.ts';
-import { controls, theme } from '../../ui/theme.ts';
+import { formStyles } from '../../ui/field-styles.ts';
 
 const DIRECTIONS = ['left-to-right', 'right-to-left'] as const;
 const PLAYERS = ['max', 'min'] as const;
@@ -36,14 +35,8 @@ export class PrunusExerciseMaker extends LitElement {
   @state() private draft: ExerciseSettings = defaultExercise;
 
   static override styles = [
-    theme,
-    controls,
-    fieldStyles,
+    formStyles,
     css`
-      :host {
-        display: grid;
-        gap: var(--space-4);
-      }
       form {
         gap: var(--space-4) var(--space-5);
         align-items: end;

@@ -8,10 +8,9 @@ import { handInText } from '../text/hand-in.ts';
 import { codePicture } from './code-picture.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
-import { fieldStyles } from '../../ui/field-styles.ts';
+import { formStyles } from '../../ui/field-styles.ts';
 import { labelled } from '../../ui/fields.ts';
 import { valueOf } from '../../ui/form-events.ts';
-import { controls, theme } from '../../ui/theme.ts';
 
 /** A code of more letters has modules too small for a camera across a desk. */
 const MOST_PICTURED = 400;
@@ -31,13 +30,9 @@ export class PrunusHandIn extends LitElement {
   @state() private isCopied = false;
 
   static override styles = [
-    theme,
-    controls,
-    fieldStyles,
+    formStyles,
     css`
       :host {
-        display: grid;
-        gap: var(--space-4);
         justify-items: start;
       }
       output.line {

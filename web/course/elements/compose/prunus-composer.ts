@@ -19,7 +19,6 @@ import {
   type Draft,
 } from '../../draft.ts';
 import { DRAFTS, takeOverLessons } from '../../keep.ts';
-import { LONGEST_STORY } from '../../lines.ts';
 import { parseStory } from '../../parse.ts';
 import type { StoryProblem } from '../../problem.ts';
 import { secondLessonText } from '../../text/second-lesson.ts';
@@ -41,7 +40,14 @@ import './prunus-second-lesson.ts';
 import './prunus-question-form.ts';
 import './prunus-scene-list.ts';
 import './prunus-tree-form.ts';
-import { packedOf, SAVES, saveLesson, type Saved, type SaveKind } from './saving.ts';
+import {
+  openLessonFile,
+  packedOf,
+  SAVES,
+  saveLesson,
+  type Saved,
+  type SaveKind,
+} from './saving.ts';
 
 /** A draft, and by which name it is kept. */
 interface Kept {
@@ -73,7 +79,7 @@ export class PrunusComposer extends LitElement {
   @state() private shown = '';
   /** What of the draft can't be read, while what could be read last is shown; null: nothing. */
   @state() private unread: StoryProblem | null = null;
-  @state() private told: Saved | 'opened' | null = null;
+  @state() private told: Saved | 'opened' | 'failedToOpen' | null = null;
 
   static override styles = [theme, controls, fieldStyles, composerStyles];
 
@@ -205,17 +211,10 @@ export class PrunusComposer extends LitElement {
       )}
       <button
         class="open-file"
-        @click=${() => this.renderRoot.querySelector<HTMLElement>('[name=file]')?.click()}
+        @click=${() => openLessonFile((lesson) => this.#begin(lesson === null ? null : draftOf(lesson)))}
       >
         ${text.file}
       </button>
-      <input
-        type="file"
-        name="file"
-        hidden
-        accept=".md,text/markdown,text/plain"
-        @change=${(event: Event) => void this.#openFile(event)}
-      />
       <button class="undo" ?disabled=${this.#before.length === 0} @click=${() => this.#undo()}>
         ${text.undo}
       </button>
@@ -365,20 +364,23 @@ export class PrunusComposer extends LitElement {
   async #open(name: string): Promise<void> {
     if (name === '') return;
     const kept = this.#tab.others.find(({ id }) => id === name);
-    const lesson =
-      kept?.text ??
-      (name === 'draft' ? null : await loadLesson(name, this.#language).catch(() => null));
-    if (name !== 'draft' && lesson === null) return;
+    const loaded = async () => loadLesson(name, this.#language).catch(() => null);
+    const lesson = name === 'draft' ? '' : (kept?.text ?? (await loaded()));
     const empty = emptyDraft(this.#text.untitled, this.#language);
-    this.#begin(lesson === null ? empty : draftOf(lesson), kept);
+    this.#begin(lesson === null ? null : lesson === '' ? empty : draftOf(lesson), kept);
     await this.#tab.list();
   }
 
   /**
    * Another lesson comes in the place of the one that is there: a draft that is kept, or a new one, which
-   * is kept once it is changed.
+   * is kept once it is changed. What is too long, or no lesson, is said where the lesson would be; null: it
+   * could not be had.
    */
-  #begin(draft: Draft, kept?: Entry): void {
+  #begin(draft: Draft | null, kept?: Entry): void {
+    if (draft === null) {
+      this.told = 'failedToOpen';
+      return;
+    }
     const isEmpty = this.draft.scenes.length === 0;
     this.#remember();
     this.#typed = null;
@@ -397,15 +399,6 @@ export class PrunusComposer extends LitElement {
       dateStyle: 'short',
       timeStyle: 'short',
     });
-  }
-
-  async #openFile(event: Event): Promise<void> {
-    const field = event.target as HTMLInputElement;
-    const file = field.files?.[0];
-    if (file === undefined) return;
-    // What is too long, or no lesson, is said where the lesson would be.
-    this.#begin(draftOf(await file.slice(0, 4 * LONGEST_STORY).text()));
-    field.value = '';
   }
 
   async #save(kind: SaveKind): Promise<void> {

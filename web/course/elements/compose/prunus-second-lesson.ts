@@ -4,7 +4,6 @@ import { property, state } from 'lit/decorators.js';
 import { LANGUAGES, type Language } from '../../../core/language.ts';
 import { draftOf, draftTitle, emptyDraft, withSceneText, type Draft } from '../../draft.ts';
 import { emit } from '../../events.ts';
-import { LONGEST_STORY } from '../../lines.ts';
 import { parseStory } from '../../parse.ts';
 import type { StoryProblem } from '../../problem.ts';
 import { secondLessonText } from '../../text/second-lesson.ts';
@@ -12,11 +11,11 @@ import { composerText } from '../../text/composer.ts';
 import { storyText } from '../../text/story.ts';
 import { NAMED_OFFER } from '../../../search/text/lab.ts';
 import { define } from '../../../ui/events.ts';
-import { fieldStyles } from '../../../ui/field-styles.ts';
+import { formStyles } from '../../../ui/field-styles.ts';
 import { labelled, select } from '../../../ui/fields.ts';
 import { valueOf } from '../../../ui/form-events.ts';
-import { controls, theme } from '../../../ui/theme.ts';
 import { LESSONS, loadLesson } from '../lessons.ts';
+import { openLessonFile } from './saving.ts';
 import {
   hasSameBlocks,
   hasSameHead,
@@ -50,13 +49,9 @@ export class PrunusSecondLesson extends LitElement {
   @state() private refused: StoryProblem | 'failed' | null = null;
 
   static override styles = [
-    theme,
-    controls,
-    fieldStyles,
+    formStyles,
     css`
       :host {
-        display: grid;
-        gap: var(--space-4);
         container-type: inline-size;
       }
       .tools {
@@ -139,19 +134,9 @@ export class PrunusSecondLesson extends LitElement {
           change: (name) => void this.#choose(name),
         }),
       )}
-      <button
-        class="open-file"
-        @click=${() => this.renderRoot.querySelector<HTMLElement>('[name=file]')?.click()}
-      >
+      <button class="open-file" @click=${() => openLessonFile((text) => this.#show(text))}>
         ${composerText[this.#language].file}
       </button>
-      <input
-        type="file"
-        name="file"
-        hidden
-        accept=".md,text/markdown,text/plain"
-        @change=${(event: Event) => void this.#openFile(event)}
-      />
     </div>`;
   }
 
@@ -276,23 +261,15 @@ export class PrunusSecondLesson extends LitElement {
     if (name === '') return;
     const kept = this.drafts.find(({ id }) => id === name)?.text;
     const [language, lesson = ''] = name.split('/', 2);
-    try {
-      const text = kept ?? (await loadLesson(lesson, language === 'zh' ? 'zh' : 'en'));
-      if (text !== null) this.#show(text);
-    } catch {
+    const loaded = async () => loadLesson(lesson, language === 'zh' ? 'zh' : 'en');
+    this.#show(kept ?? (await loaded().catch(() => null)));
+  }
+
+  #show(text: string | null): void {
+    if (text === null) {
       this.refused = 'failed';
+      return;
     }
-  }
-
-  async #openFile(event: Event): Promise<void> {
-    const field = event.target as HTMLInputElement;
-    const file = field.files?.[0];
-    if (file === undefined) return;
-    this.#show(await file.slice(0, 4 * LONGEST_STORY).text());
-    field.value = '';
-  }
-
-  #show(text: string): void {
     const read = parseStory(text, NAMED_OFFER);
     const isTooMuch = 'problem' in read && TOO_MUCH.includes(read.problem.code);
     this.refused = isTooMuch ? read.problem : null;

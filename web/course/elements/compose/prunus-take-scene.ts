@@ -1,5 +1,5 @@
 import { AFRESH } from '../../../search/update.ts';
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../../core/language.ts';
@@ -17,10 +17,9 @@ import { storageText } from '../../../ui/text/storage.ts';
 import { composerText } from '../../text/composer.ts';
 import type { Outlook } from '../../../tree/layout/outlook.ts';
 import { define } from '../../../ui/events.ts';
-import { fieldStyles } from '../../../ui/field-styles.ts';
+import { formStyles } from '../../../ui/field-styles.ts';
 import { labelled, namedOptions, segmentedField } from '../../../ui/fields.ts';
 import { valueOf } from '../../../ui/form-events.ts';
-import { controls, theme } from '../../../ui/theme.ts';
 
 const STAGE_KINDS = ['tree', 'board'] as const;
 
@@ -40,17 +39,7 @@ export class PrunusTakeScene extends LitElement {
   /** Why the last was not taken. */
   @state() private refusal: NotSaved | null = null;
 
-  static override styles = [
-    theme,
-    controls,
-    fieldStyles,
-    css`
-      :host {
-        display: grid;
-        gap: var(--space-4);
-      }
-    `,
-  ];
+  static override styles = formStyles;
 
   protected override render(): TemplateResult {
     const text = this.#text;

@@ -1,7 +1,9 @@
 import { STANDALONE } from '../../../search/link/snippets.ts';
 import { draftText, draftTitle, type Draft } from '../../draft.ts';
 import { cmi5Files, lessonPage, scormFiles, type PackedLesson } from '../../results/packed.ts';
+import { LONGEST_STORY } from '../../lines.ts';
 import { download } from '../../../ui/download.ts';
+import { pickFile } from '../../../ui/form-events.ts';
 
 export const SAVES = [
   ...(['file', 'html', 'scorm', 'cmi5', 'questions', 'answers', 'link'] as const),
@@ -56,6 +58,14 @@ export async function saveLesson(
   } catch {
     return 'failed';
   }
+}
+
+/** Lets a person choose a lesson's file: its text, be it one or not; null: it can't be read. */
+export function openLessonFile(opened: (text: string | null) => void): void {
+  pickFile((file) => {
+    const text = file.slice(0, 4 * LONGEST_STORY).text();
+    void text.catch(() => null).then(opened);
+  }, '.md,text/markdown,text/plain');
 }
 
 /** A draft as it leaves the desk, named by its title. */

@@ -10,10 +10,9 @@ import { totalSteps } from '../../../trace/clock.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import { download } from '../../../ui/download.ts';
 import { define } from '../../../ui/events.ts';
-import { fieldStyles } from '../../../ui/field-styles.ts';
+import { formStyles } from '../../../ui/field-styles.ts';
 import { labelled, namedOptions, select } from '../../../ui/fields.ts';
 import { printAlone } from '../../../ui/print-alone.ts';
-import { controls, theme } from '../../../ui/theme.ts';
 import type { PrunusTree } from '../prunus-tree.ts';
 import type { PictureOptions, PictureProblem } from './tree-export.ts';
 import type { SheetOptions } from './tree-sheet.ts';
@@ -36,14 +35,8 @@ export class PrunusFigures extends LitElement {
   @state() private problem = '';
 
   static override styles = [
-    theme,
-    controls,
-    fieldStyles,
+    formStyles,
     css`
-      :host {
-        display: grid;
-        gap: var(--space-4);
-      }
       h3 {
         margin: 0;
         font-size: var(--text-l);

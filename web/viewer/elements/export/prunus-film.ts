@@ -10,9 +10,8 @@ import { totalSteps } from '../../../trace/clock.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import { download } from '../../../ui/download.ts';
 import { define } from '../../../ui/events.ts';
-import { fieldStyles } from '../../../ui/field-styles.ts';
+import { formStyles } from '../../../ui/field-styles.ts';
 import { labelled, namedOptions, select, wholeNumber } from '../../../ui/fields.ts';
-import { controls, theme } from '../../../ui/theme.ts';
 import type { PrunusTree } from '../prunus-tree.ts';
 import type { PictureOptions } from './tree-export.ts';
 import { type Animation, ANIMATIONS } from './tree-film.ts';
@@ -46,14 +45,8 @@ export class PrunusFilm extends LitElement {
   #end: AbortController | null = null;
 
   static override styles = [
-    theme,
-    controls,
-    fieldStyles,
+    formStyles,
     css`
-      :host {
-        display: grid;
-        gap: var(--space-4);
-      }
       h3 {
         margin: 0;
         font-size: var(--text-l);
