@@ -41,15 +41,15 @@ export const growthAsksEn: Readonly<Record<GrowthItemName, (item: Item) => strin
   'visits-and-truth': (item) =>
     `After ${at(item, 0)} playouts one move has ${at(item, 1)} of the visits. Is it the best move?`,
   'or-numbers': (item) =>
-    `At an OR node the side moves that is to prove. Its children are ${openChildren(item)}. What are its numbers?`,
+    `At an OR node the side that is to prove has the move. Its children are ${openChildren(item)}. What are its numbers?`,
   'and-numbers': (item) =>
-    `At an AND node the other side moves, not the one that is to prove. Its children are ${openChildren(item)}. What are its numbers?`,
+    `At an AND node the other side has the move, not the one that is to prove. Its children are ${openChildren(item)}. What are its numbers?`,
   'decided-leaf': (item) =>
-    `${at(item, 0)} plies down the game is over, and the side that is to prove has won. What are the numbers of that leaf?`,
+    `After ${at(item, 0)} plies the game is over, and the side that is to prove has won. What are the numbers of that leaf?`,
   'most-proving-or': (item) =>
-    `At an OR node the side moves that is to prove. Its children are ${openChildren(item)}. With which does the way to the most-proving node go on?`,
+    `At an OR node the side that is to prove has the move. Its children are ${openChildren(item)}. With which does the way to the most-proving node go on?`,
   'most-proving-and': (item) =>
-    `At an AND node the other side moves, not the one that is to prove. Its children are ${openChildren(item)}. With which does the way to the most-proving node go on?`,
+    `At an AND node the other side has the move, not the one that is to prove. Its children are ${openChildren(item)}. With which does the way to the most-proving node go on?`,
 };
 
 export const growthWordsEn = {
