@@ -8,6 +8,7 @@ import { minimax } from '../../../web/course/items/solver.ts';
 import { printedText } from '../../../web/course/text/answers.ts';
 import { printedLessons } from '../../../web/course/elements/print/printed.ts';
 import { parseStory, questionsOf } from '../../../web/course/parse.ts';
+import type { ItemTree } from '../../../web/course/items/item.ts';
 import type { Story } from '../../../web/course/story.ts';
 import { examText } from '../../../web/course/text/teaching.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
@@ -231,5 +232,126 @@ describe('on paper', () => {
       const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
       expect(sorted(written)).toEqual(sorted(leaves));
     }
+  });
+});
+
+/** A tree as anybody reads it off a sheet, and what stands at its nodes, by their paths. */
+interface Read {
+  readonly tree: Drawn;
+  readonly rootPlayer: 'max' | 'min';
+  readonly written: ReadonlyMap<string, { value: string; alpha: string; beta: string }>;
+  readonly crossedOut: ReadonlySet<string>;
+}
+type Drawn = number | readonly Drawn[];
+
+function readSheet(svg: string): Read {
+  const edges = [
+    ...svg.matchAll(
+      /<line\s+x1="(\S+)"\s+y1="(\S+)"\s+x2="(\S+)"\s+y2="(\S+)"\s+stroke="\S+"\s+stroke-dasharray="(.*?)"/g,
+    ),
+  ].map(([, x1, y1, x2, y2, dashes]) => ({
+    ...{ from: Number(x1), bottom: Number(y1), to: Number(x2), top: Number(y2) },
+    isGone: dashes !== 'none',
+  }));
+  const texts = [
+    ...svg.matchAll(
+      /<text\s+x="(\S+)"\s+y="(\S+)"\s+text-anchor="middle"\s+font-size="(\d+)"[^>]*>([^<]*)</g,
+    ),
+  ].map(([, x, y, size, text]) => ({
+    x: Number(x),
+    y: Number(y),
+    size: Number(size),
+    text: text!,
+  }));
+  // The root stands highest, and all nodes are as high as it is.
+  const height = Math.min(...edges.map(({ bottom }) => bottom));
+  const root = edges.find(({ bottom }) => bottom === height)!.from;
+  const written = new Map<string, { value: string; alpha: string; beta: string }>();
+  const crossedOut = new Set<string>();
+  const visit = (x: number, top: number, path: readonly number[]): Drawn => {
+    const within = texts.filter(({ y }) => y > top && y <= top + height);
+    const value = within.find((text) => text.x === x && text.size === 14)?.text ?? '';
+    const moves = edges.filter(({ from, bottom }) => from === x && bottom === top + height);
+    if (moves.length === 0) return numberOf(value);
+    const bound = (isOn: (text: { x: number }) => boolean) =>
+      within.find((text) => text.size === 12 && Math.abs(text.x - x) < 40 && isOn(text))?.text ??
+      '';
+    const [alpha, beta] = [bound((text) => text.x < x), bound((text) => text.x > x)];
+    written.set(path.join('/'), { value, alpha, beta });
+    return moves
+      .sort((one, other) => one.to - other.to)
+      .map((move, at) => {
+        const child = [...path, at];
+        if (move.isGone) crossedOut.add(child.join('/'));
+        return visit(move.to, move.top, child);
+      });
+  };
+  const tree = visit(root, 0, []);
+  const [, corners = ''] = /<polygon\s+points="(.*?)"/.exec(svg) ?? [];
+  // △ stands on two of its corners.
+  const [, first, , second] = corners.split(/[\s,]+/).map(Number);
+  return { tree, written, crossedOut, rootPlayer: first! < second! ? 'max' : 'min' };
+}
+
+const numberOf = (text: string): number =>
+  Number(text.replace('−', '-').replace('+', '').replace('∞', 'Infinity'));
+
+describe('the key of ten papers', () => {
+  const kinds: readonly (readonly [string, Partial<ExamSettings>])[] = [
+    ['small', { exercise: { ...defaultExercise, depth: 2, moves: { least: 3, most: 3 } } }],
+    ['usual', {}],
+    ['strict, MIN first', { exercise: { ...defaultExercise, rootPlayer: 'min', cut: 'strict' } }],
+    [
+      'deep',
+      {
+        windows: false,
+        exercise: { ...defaultExercise, depth: 4, moves: { least: 2, most: 2 }, wanted: 'deep' },
+      },
+    ],
+    [
+      'by name',
+      { students: ['Ada', '梁', ...Array.from({ length: 8 }, (_, at) => `00${String(at)}`)] },
+    ],
+  ];
+
+  it.each(kinds)('holds what is found by hand on the paper (%s)', async (_, changes) => {
+    const engine = await loadEngine();
+    const search = (options: Readonly<Record<string, string>>) =>
+      Promise.resolve(engine.request({ kind: 'search', options }));
+    const settings = { seed: 20_261_129, variants: 10, trees: 1, items: 0, ...changes };
+    const stories = exam(settings) as [Story, ...Story[]];
+    expect(stories).toHaveLength(10);
+    const sheets = async (isKey: boolean) => {
+      const page = await printedLessons(stories, search, isKey, 'exam');
+      const svgs = [...page.matchAll(/src="data:image\/svg\+xml,([^"]*)"/g)];
+      return { page, read: svgs.map(([, svg]) => readSheet(decodeURIComponent(svg!))) };
+    };
+    const [paper, key] = [await sheets(false), await sheets(true)];
+    expect(paper.read).toHaveLength(10);
+    const { cut } = settings.exercise ?? defaultExercise;
+    const roots = paper.read.map(({ tree, rootPlayer, written, crossedOut }, at) => {
+      expect(crossedOut.size).toBe(0);
+      expect(new Set([...written.values()].flatMap((each) => Object.values(each)))).toEqual(
+        new Set(['']),
+      );
+      const nodes = slowSearch({ tree, rootPlayer, cut } as ItemTree);
+      const told = key.read[at]!;
+      expect([told.tree, told.rootPlayer]).toEqual([tree, rootPlayer]);
+      for (const [path, { value, alpha, beta }] of told.written) {
+        const node = nodes.get(path);
+        expect(told.crossedOut.has(path), path).toBe(node === undefined);
+        const right = node === undefined ? '' : node.value;
+        expect(value === '' ? '' : numberOf(value), path).toBe(right);
+        if (settings.windows === false || node === undefined) {
+          expect([alpha, beta]).toEqual(['', '']);
+        } else {
+          expect([alpha, beta].map(numberOf), path).toEqual([node.alpha, node.beta]);
+        }
+      }
+      return nodes.get('')!.value;
+    });
+    const cells = [...key.page.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => numberOf(cell!));
+    expect(cells).toEqual(roots);
+    expect(new Set(paper.read.map(({ tree }) => JSON.stringify(tree))).size).toBe(10);
   });
 });
