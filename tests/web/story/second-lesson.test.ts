@@ -94,6 +94,27 @@ describe('two lessons side by side', () => {
     },
   );
 
+  it('brings along what judges in a tree, whatever networks stand here by that name', () => {
+    const theirs = draftOf(lessonText('learning', 'en'));
+    const [young = ''] = /```network young[^]*?```/.exec(theirs.head) ?? [];
+    const own = draft('## Mine', '## Also mine');
+    const other = young.replace('"games":1', '"games":2');
+    for (const head of [own.head, `${own.head}\n\n${young}`, `${own.head}\n\n${other}`]) {
+      inAnyOrder({ ...own, head }, theirs, 5, (mine) => {
+        const original = lesson('learning', 'en');
+        const networksOf = ({ stages, scenes }: Story) =>
+          scenes
+            .slice(0, original.scenes.length)
+            .flatMap(({ view }) =>
+              [view?.stage, view?.beside?.stage].flatMap((at) =>
+                at === undefined ? [] : [stages[at]!.state.network],
+              ),
+            );
+        expect(networksOf(read(mine))).toEqual(networksOf(original));
+      });
+    }
+  });
+
   it('keeps a scene that is being translated beside its own, whatever it is called and wherever it stands', () => {
     const theirs = draft('## One', '## Two', '## Three');
     let mine: Draft = emptyDraft('一课', 'zh');

@@ -64,7 +64,7 @@ export function hasSameBlocks(mine: string, theirs: string): boolean {
 
 /**
  * With their scene of that pair: where it is missing, or in place of one's own, or, with `as: 'more'`, behind it.
- * It brings the trees that it shows along; to be translated it comes as it is, with the id by which it is known, for
+ * It brings the trees that it shows along, with the networks that judge in them; to be translated it comes as it is, with the id by which it is known, for
  * in the end all of them will be there.
  */
 export function withTheirs(
@@ -82,7 +82,11 @@ export function withTheirs(
     return put(withId(original, sceneId(original, pair.theirs)));
   }
   const follows = placeBefore(mine, theirs, pair.theirs);
-  const scene = fitted(theirs, pair.theirs, rest, place, follows === place - 1);
+  const [there, here] = [theirs, rest].map(withNetworks) as [Draft, Draft];
+  const scene = withNetworkNames(
+    fitted(there, pair.theirs, here, place, follows === place - 1),
+    networksIn([rest.head, ...rest.scenes.slice(0, place)].join('\n')),
+  );
   return put(as === 'more' ? withId(scene, null) : scene);
 }
 
@@ -231,6 +235,39 @@ function renamed(line: string, names: ReadonlyMap<string, { readonly name: strin
 
 function spliced<Each>(list: readonly Each[], at: number, more: readonly Each[]): readonly Each[] {
   return [...list.slice(0, at), ...more, ...list.slice(at)];
+}
+
+const NETWORK = /^\s*```network[ \t]+([\w-]+)[^\n]*\n([^`]*?)^\s*```[ \t]*$/gm;
+
+/** The files of a text's networks, by the names that it gives them. */
+function networksIn(text: string): ReadonlyMap<string, string> {
+  const found = text.matchAll(NETWORK);
+  return new Map([...found].map(([, name, lines]) => [name!, lines!.replaceAll('\n', '').trim()]));
+}
+
+/** A tree may hold the file itself: so what it is searched by is the same wherever it stands. */
+function withNetworks(draft: Draft): Draft {
+  const files = networksIn([draft.head, ...draft.scenes].join('\n'));
+  if (files.size === 0) return draft;
+  const scenes = draft.scenes.map((scene) =>
+    scene
+      .replace(NETWORK, '')
+      .replace(
+        /^([ \t]*network[ \t]*[:：][ \t]*)([\w-]+)[ \t]*$/gm,
+        (line, key: string, name: string) => {
+          const file = files.get(name);
+          return file === undefined ? line : key + file;
+        },
+      ),
+  );
+  return { ...draft, scenes };
+}
+
+/** With names for the files that have one already. */
+function withNetworkNames(scene: string, files: ReadonlyMap<string, string>): string {
+  let named = scene;
+  for (const [name, file] of files) named = named.replaceAll(file, name);
+  return named;
 }
 
 /** That name, or the first one after it that nothing has. */
