@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import '../../../web/viewer/elements/prunus-tree.ts';
 import '../../../web/site/provided-parts.ts';
 import { view } from '../../../web/site/embed/element-view.ts';
+import { LOADED_LATER } from '../../../web/site/embed/embed-steps.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { BLOCK, openLab, says } from '../support/lab.ts';
@@ -49,6 +50,23 @@ test('what is asked before its search has ended waits for it, in order', async (
     ...[{ step: 12, steps: 22 }, { step: 13 }, { step: 13 }],
   ]);
   expect(picture.svg).toMatch(/^<svg/);
+});
+
+test('an element that comes only when it is asked for is asked for', async () => {
+  class Late extends HTMLElement {
+    readonly updateComplete = Promise.resolve(true);
+  }
+  LOADED_LATER.set('prunus-late', async () => {
+    await Promise.resolve();
+    customElements.define('prunus-late', Late);
+  });
+  const late = document.createElement('prunus-late') as HTMLElement as PrunusTree;
+  document.body.replaceChildren(late);
+  await view(late).ready;
+  expect(late).toBeInstanceOf(Late);
+  // A game, where all is one file.
+  await import('../../../web/site/embed/prunus-embed.ts');
+  expect(LOADED_LATER.has('prunus-play')).toBe(true);
 });
 
 test('what is solved by hand waits for no search', async () => {

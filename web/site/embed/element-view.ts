@@ -9,7 +9,15 @@ import {
   type ToFrame,
 } from './messages.ts';
 import { languageOf } from '../../core/language.ts';
-import { isTree, searchedBy, standingOf, stepIn, treeOf, type Stepped } from './embed-steps.ts';
+import {
+  isTree,
+  LOADED_LATER,
+  searchedBy,
+  standingOf,
+  stepIn,
+  treeOf,
+  type Stepped,
+} from './embed-steps.ts';
 
 /** Where an element stands. */
 export interface ViewState {
@@ -92,8 +100,9 @@ export class ViewError extends Error {
 
 /** What can be asked of a `<prunus-tree>`, a `<prunus-lab>` or a `<prunus-play>`, defined or not yet. */
 export function view(element: Stepped): ElementView {
-  const ready = customElements
-    .whenDefined(element.localName)
+  const { localName } = element;
+  const ready = Promise.resolve(LOADED_LATER.get(localName)?.())
+    .then(() => customElements.whenDefined(localName))
     .then(() => element.updateComplete)
     .then(() => undefined);
   /** Ends with the last command: they are done in order. */

@@ -13,6 +13,9 @@ export type Stepped = PrunusTree | PrunusLab | PrunusPlay;
 
 export const STEPPED = 'prunus-tree, prunus-lab, prunus-play';
 
+/** By its name, what defines an element that is loaded once it is asked for; whoever has it says so. */
+export const LOADED_LATER = new Map<string, () => Promise<unknown>>();
+
 /**
  * Goes through it. False where that can't be done now.
  *

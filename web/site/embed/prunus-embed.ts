@@ -28,7 +28,15 @@ import { Outermost } from '../../ui/outermost.ts';
 import { theme } from '../../ui/theme.ts';
 import { embedStyles } from './embed-styles.ts';
 import { isMoving, pictureOf } from './embed-picture.ts';
-import { searchedBy, standingOf, stepIn, STEPPED, treeOf, type Stepped } from './embed-steps.ts';
+import {
+  LOADED_LATER,
+  searchedBy,
+  standingOf,
+  stepIn,
+  STEPPED,
+  treeOf,
+  type Stepped,
+} from './embed-steps.ts';
 import '../provided-parts.ts';
 
 /** What there is to show, loaded when it is asked for. */
@@ -39,6 +47,8 @@ const PARTS = {
   play: () => import('../../play/elements/prunus-play.ts'),
   challenge: () => import('../../practice/elements/prunus-challenge.ts'),
 } as const;
+
+LOADED_LATER.set('prunus-play', PARTS.play);
 
 /** Commands about what a search has found; others need no more than the element. */
 const OF_SEARCHES: ReadonlySet<ToFrame['type']> = new Set([
