@@ -9,6 +9,7 @@ import type { PrunusTakeScene } from '../../../web/course/elements/compose/prunu
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { documents } from '../../../web/core/storage/documents.ts';
 import { parseStory, questionsOf } from '../../../web/course/parse.ts';
+import { lessonPage } from '../../../web/course/results/packed.ts';
 import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
 import { loadLesson } from '../../../web/course/elements/lessons.ts';
 import { composerText } from '../../../web/course/text/composer.ts';
@@ -510,6 +511,18 @@ test('a lesson that can’t be had is told so, and what is written stays', async
   await expect.poll(told).toBe(composerText.en.failedToOpen);
   expect(scenesOf(composer)).toEqual(['A']);
 });
+
+test.each(['</script><b>bold</b>', '<!-- <script>', 'a & b &amp; "c"'])(
+  'a page holds a lesson with %s in it as it is',
+  async (words) => {
+    const text = `${HEAD}## A\n\nBefore ${words} after.`;
+    const markup = lessonPage({ name: 'own', language: 'en', text }, '');
+    const told = new DOMParser().parseFromString(markup, 'text/html');
+    document.body.replaceChildren(document.importNode(told.querySelector('prunus-story')!, true));
+    const story = document.querySelector('prunus-story')!;
+    await expect.poll(() => story.shadowRoot!.textContent).toContain(`Before ${words} after.`);
+  },
+);
 
 test('what is too much to be put beside a lesson is refused in one sentence', async () => {
   const composer = await desk({ opened: `${HEAD}## A\n` });

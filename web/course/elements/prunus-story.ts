@@ -588,7 +588,8 @@ export class PrunusStory extends LitElement {
 
   /** The lesson that stands inside the element. */
   #inside(): string | null {
-    return this.querySelector('script[type="text/plain"]')?.textContent.trim() ?? null;
+    const script = this.querySelector<HTMLElement>('script[type="text/plain"]');
+    return (script?.dataset.text ?? script?.textContent)?.trim() ?? null;
   }
 
   async #load(asked: string): Promise<void> {

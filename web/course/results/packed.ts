@@ -12,9 +12,11 @@ export interface PackedLesson {
 const STANDALONE = 'prunus.standalone.js';
 const LINKED = `<script src="${STANDALONE}" defer></script>\n`;
 
-/** Whether a page can hold a text: this would end the element that it stands in. */
-function fitsPage(text: string): boolean {
-  return !/<\/script/i.test(text);
+/** A lesson in its element: as it is, so that people can read it, unless a script can't hold that. */
+function inScript(text: string): string {
+  return /<(?:\/script|!--)/i.test(text)
+    ? `<script type="text/plain" data-text="${escaped(text)}"></script>`
+    : `<script type="text/plain">\n${text}\n</script>`;
 }
 
 /** A page with a lesson in it, and all that it needs: it works without a network. */
@@ -46,7 +48,6 @@ function page(
   head: string,
   end: string,
 ): string {
-  if (!fitsPage(text)) throw new RangeError('A lesson may not hold "</script".');
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
 <head>
@@ -57,9 +58,7 @@ function page(
 ${head}</head>
 <body>
 <prunus-story language="${language}"${platform}>
-<script type="text/plain">
-${text}
-</script>
+${inScript(text)}
 </prunus-story>
 ${end}</body>
 </html>
