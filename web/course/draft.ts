@@ -1,5 +1,6 @@
 import type { Language } from '../core/language.ts';
 import type { Outlook } from '../tree/layout/outlook.ts';
+import { headingParts } from './lines.ts';
 import { GROWTH_FACTS, type Stage } from './story.ts';
 
 /**
@@ -46,7 +47,7 @@ const SIGNS_OF_GROWTH: readonly RegExp[] = [
   new RegExp(`(?:\\{\\{|^fact:)\\s*(?:${GROWTH_FACTS.join('|')}|iterations|settled)\\b`, 'm'),
   /^(?:at|say):\s*iteration\b/m,
   /^about:\s*(?:select|update|numbers)\b/m,
-  /^\s*```number\b/m,
+  /^[ \t]*```number\b/m,
 ];
 
 export function emptyDraft(title: string, language: Language): Draft {
@@ -100,9 +101,18 @@ export interface DraftTree {
 
 /** Where a scene's first own tree stands in its text; null where it has none. */
 function ownTree(scene: string): { readonly text: string; readonly name: string } | null {
-  for (const [text, name] of scene.matchAll(/^```tree[ \t]*([\w-]*)[^\n]*\n[^]*?^```[ \t]*$/gm)) {
-    if (/^(?:tree|game|link|example|position|moves)\s*[:：]/m.test(text))
-      return { text, name: name! };
+  let open: { readonly name: string; readonly lines: string[] } | null = null;
+  for (const line of scene.split('\n')) {
+    open?.lines.push(line);
+    if (open === null) {
+      const [, name] = /^```tree[ \t]*([\w-]*)/.exec(line) ?? [];
+      if (name !== undefined) open = { name, lines: [line] };
+    } else if (line.trimEnd() === '```') {
+      const isOwn = (each: string) =>
+        /^(?:tree|game|link|example|position|moves)\s*[:：]/.test(each);
+      if (open.lines.some(isOwn)) return { text: open.lines.join('\n'), name: open.name };
+      open = null;
+    }
   }
   return null;
 }
@@ -198,13 +208,22 @@ export function movedScene(draft: Draft, from: number, to: number): Draft {
 
 /** The words of a scene's heading, without its braces. */
 export function sceneTitle(scene: string): string {
-  return /^##\s+(.*?)\s*(?:\{[^{}]*\})?\s*$/m.exec(scene)?.[1] ?? '';
+  return headingParts(headingOf(scene)).title;
 }
 
 /** The id by which a lesson goes to the scene at that place. */
 export function sceneId(scene: string, at: number): string {
-  const [, id] = /^##\s.*\{[^{}]*#([a-z0-9-]+)[^{}]*\}\s*$/m.exec(scene) ?? [];
-  return id ?? `scene-${String(at + 1)}`;
+  return ownId(scene) ?? `scene-${String(at + 1)}`;
+}
+
+/** The id that a scene says itself; null: none. */
+export function ownId(scene: string): string | null {
+  return /#([a-z0-9-]+)/.exec(headingParts(headingOf(scene)).braces ?? '')?.[1] ?? null;
+}
+
+/** The line in which a scene's heading stands. */
+export function headingOf(scene: string): string {
+  return /^##[^\S\n].*/m.exec(scene)?.[0] ?? '';
 }
 
 function oneLine(text: string): string {

@@ -75,14 +75,13 @@ function blockAt(lines: readonly string[], at: number): { block: Raw | null; aft
   const sign = BULLET.test(text) ? BULLET : NUMBER.test(text) ? NUMBER : null;
   if (sign === null)
     return { block: { kind: 'paragraph', line, text: joined(own), lines: own }, after };
-  const items: { text: string; line: number }[] = [];
+  const items: { lines: string[]; line: number }[] = [];
   for (const [index, each] of own.entries()) {
-    const last = items.at(-1);
-    if (last === undefined || sign.test(each)) {
-      items.push({ text: each.replace(sign, ''), line: line + index });
-    } else last.text = joined([last.text, each]);
+    if (sign.test(each)) items.push({ lines: [each.replace(sign, '')], line: line + index });
+    else items.at(-1)!.lines.push(each);
   }
-  return { block: { kind: 'list', line, isOrdered: sign === NUMBER, items }, after };
+  const read = items.map((item) => ({ text: joined(item.lines), line: item.line }));
+  return { block: { kind: 'list', line, isOrdered: sign === NUMBER, items: read }, after };
 }
 
 function goesOn(text: string): boolean {
@@ -90,8 +89,9 @@ function goesOn(text: string): boolean {
 }
 
 function fenceAt(lines: readonly string[], at: number, text: string) {
-  const end = lines.findIndex((each, index) => index > at && each.trim() === '```');
-  if (end < 0) throw new Unreadable('not-closed', at + 1, text);
+  let end = at + 1;
+  while (end < lines.length && lines[end]!.trim() !== '```') end++;
+  if (end === lines.length) throw new Unreadable('not-closed', at + 1, text);
   const [what = '', ...name] = text.slice(3).trim().split(/\s+/, 6);
   const own = lines.slice(at + 1, end);
   const block: Raw = { kind: 'fence', line: at + 1, what, name: name.join(' '), lines: own };
@@ -100,10 +100,19 @@ function fenceAt(lines: readonly string[], at: number, text: string) {
 
 /** Lines of one paragraph: Chinese ones are joined without a blank. */
 function joined(lines: readonly string[]): string {
-  let text = '';
-  for (const line of lines) {
-    const isWide = /[\u3000-\u9fff\uff00-\uffef]$/.test(text) || text === '';
-    text += (isWide ? '' : ' ') + line;
-  }
-  return text;
+  const said = lines.filter((line) => line !== '');
+  return said.map((line, at) => (at === 0 || isWide(said[at - 1]!) ? '' : ' ') + line).join('');
+}
+
+function isWide(line: string): boolean {
+  return /[\u3000-\u9fff\uff00-\uffef]/.test(line.at(-1) ?? '');
+}
+
+/** Of a heading the words, and what stands in braces behind them; null: there are none. */
+export function headingParts(heading: string): { title: string; braces: string | null } {
+  const text = heading.replace(/^#+/, '').trim();
+  const open = text.endsWith('}') ? text.lastIndexOf('{') : -1;
+  const braces = open < 0 ? null : text.slice(open + 1, -1);
+  if (braces === null || braces.includes('}')) return { title: text, braces: null };
+  return { title: text.slice(0, open).trimEnd(), braces };
 }

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../core/language.ts';
 import type { Offer } from '../search/field-kinds.ts';
 import { stagesOf } from './facts.ts';
 import { Entries, readEntries } from './entries.ts';
-import { rawStory, type Raw } from './lines.ts';
+import { headingParts, rawStory, type Raw } from './lines.ts';
 import { Unreadable, type StoryProblem, type StoryProblemCode } from './problem.ts';
 import { isQuestion, readQuestions } from './question.ts';
 import { lineOfFact, readProse } from './prose.ts';
@@ -204,9 +204,9 @@ function headingOf(
   line: number,
   before: readonly Scene[],
 ): Omit<Scene, 'blocks' | 'view'> {
-  const [, words, braces = ''] = /^##\s+(.*?)\s*(?:\{([^{}]*)\})?$/.exec(text) ?? [];
-  if (words === undefined || words === '') throw new Unreadable('bad-value', line, text);
-  const parts = braces.split(/\s+/).filter((part) => part !== '');
+  const { title: words, braces } = headingParts(text);
+  if (!/^##\s/.test(text) || words === '') throw new Unreadable('bad-value', line, text);
+  const parts = (braces ?? '').split(/\s+/).filter((part) => part !== '');
   const named = parts.find((part) => part.startsWith('#'))?.slice(1);
   const unknown = parts.find((part) => !part.startsWith('#') && part !== 'aside');
   if (unknown !== undefined) throw new Unreadable('bad-value', line, unknown);

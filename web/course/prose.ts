@@ -12,16 +12,24 @@ const ADDRESS =
  * a sign that nothing closes is looked for once. `lines`: the text as it stands from `line` on.
  */
 export function readProse(text: string, line: number, lines: readonly string[] = []): Prose {
-  return inlines(text, (words) => line + Math.max(0, lineWith(lines, words)), false);
+  // What is asked for stands in the order of the text.
+  let at = 0;
+  const lineOf = (words: string): number => {
+    const found = lineWith(lines, words, at);
+    if (found >= 0) at = found;
+    return line + at;
+  };
+  return inlines(text, lineOf, false);
 }
 
-/** In which of these lines such words begin; −1: in none. */
-function lineWith(lines: readonly string[], words: string): number {
-  if (lines.length < 2) return -1;
-  const at = lines.findIndex((each) => each.includes(words));
-  if (at >= 0) return at;
+/** In which of these lines, not before `from`, such words stand, or begin; −1: in none. */
+function lineWith(lines: readonly string[], words: string, from: number): number {
   const [first = ''] = words.trim().split(/\s/, 1);
-  return lines.findIndex((each) => each.trimEnd().endsWith(first));
+  for (let at = from; at < lines.length; at++) {
+    const line = lines[at]!;
+    if (line.includes(words) || (line.includes('{{') && line.endsWith(first))) return at;
+  }
+  return -1;
 }
 
 /** The line in which such words stand. */

@@ -20,10 +20,6 @@ describe('a lesson as a file', () => {
     expect(page).not.toContain(' scorm>');
   });
 
-  it('is refused where its text would end the page’s own script', () => {
-    expect(() => lessonPage(lesson('a </ScRiPt> b'), 'void 0')).toThrow('may not hold');
-  });
-
   it('is a package whose manifest names each of its files, and what passes', () => {
     const files = scormFiles(lesson('title: A <b> & "c"\npass: 75\n'), 'void 0');
     const manifest = files['imsmanifest.xml'] ?? '';

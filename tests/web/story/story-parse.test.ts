@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { draftOf, draftText, hasTree, sceneTitle } from '../../../web/course/draft.ts';
+import {
+  hasSameBlocks,
+  pairsOf,
+  withTheirs,
+} from '../../../web/course/elements/compose/second-lesson.ts';
 import { parseStory } from '../../../web/course/parse.ts';
 import { Unreadable, type StoryProblemCode } from '../../../web/course/problem.ts';
 import { proseText, readProse } from '../../../web/course/prose.ts';
@@ -170,6 +176,40 @@ describe('a lesson', () => {
       { numRuns: 60 },
     );
   });
+});
+
+/** Texts that are as long as a lesson may be, of the same few signs. */
+const LONG = [
+  ...['x\n', '> x\n', '- x\n', '`a\n', '{{nodes}}\n', '```a\n```\n', '```tree\n', '\n', '## A\n'],
+  ...[
+    `${' '.repeat(3_900)}x${' '.repeat(3_900)}\n`,
+    `## a${' '.repeat(7_000)}{\n`,
+    '{{a @'.repeat(1_500),
+  ],
+].map((part) => `${HEAD}## A\n${part.repeat(190_000 / part.length)}\n\`\n`);
+
+describe('the longest lesson there may be', () => {
+  // In some of them every sign was looked at once for each line: that took minutes.
+  it.each(LONG.map((text) => [text.slice(HEAD.length + 5, HEAD.length + 20), text] as const))(
+    'is a lesson or refused, and can be written on (%j)',
+    (_, text) => {
+      const read = parseStory(text);
+      expect('story' in read || read.problem.line > 0).toBe(true);
+      const draft = draftOf(text);
+      expect(draftText(draft).length).toBeGreaterThan(100_000);
+      const scenes = draft.scenes.slice(0, 40);
+      for (const scene of scenes) {
+        expect(sceneTitle(scene).length).toBeLessThan(8_000);
+        expect(hasTree(scene)).toBe(false);
+        expect(hasSameBlocks(scene, scene)).toBe(true);
+      }
+      const theirs = { ...draft, scenes };
+      const mine = { ...draft, scenes: ['## Mine'] };
+      const [first] = pairsOf(mine, theirs).filter((pair) => pair.mine === null);
+      if (first === undefined) throw new Error('no scene');
+      expect(withTheirs(mine, theirs, first).scenes).toHaveLength(2);
+    },
+  );
 });
 
 describe('text', () => {

@@ -21,6 +21,7 @@ import {
   hasSameHead,
   isTranslation,
   pairsOf,
+  withId,
   withTheirHead,
   withTheirs,
   type Pair,
@@ -28,9 +29,6 @@ import {
 
 /** What is too much to be compared; whatever else is wrong with a lesson, it can be looked at. */
 const TOO_MUCH: readonly StoryProblem['code'][] = ['too-long', 'line-too-long', 'too-many'];
-
-/** What stands in braces behind a scene's heading. */
-const ID = /[ \t]*\{[^{}]*\}[ \t]*$/m;
 
 /**
  * Another lesson beside the one that is written: a co-author's file, to take scenes from, or one that is being
@@ -229,7 +227,7 @@ export class PrunusSecondLesson extends LitElement {
   /** What a translation still lacks, as far as a program can tell; null: nothing. */
   #lacks(own: string, other: string): string | null {
     const text = this.#text;
-    if (own.replace(ID, '') === other.replace(ID, '')) return text.untouched;
+    if (withId(own, null) === withId(other, null)) return text.untouched;
     return hasSameBlocks(own, other) ? null : text.otherBlocks;
   }
 

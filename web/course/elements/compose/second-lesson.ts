@@ -1,5 +1,7 @@
 import {
+  headingOf,
   headValues,
+  ownId,
   sceneId,
   sceneTitle,
   withHeadValues,
@@ -7,6 +9,7 @@ import {
   type Draft,
 } from '../../draft.ts';
 import { keyOf } from '../../entries.ts';
+import { headingParts } from '../../lines.ts';
 import { OF_VIEW } from '../../stage.ts';
 
 /** A scene of one lesson and the same of another, by their places; null: that lesson lacks it. */
@@ -31,7 +34,7 @@ function languageOf(draft: Draft): string {
 export function pairsOf(mine: Draft, theirs: Draft): readonly Pair[] {
   const byPlace = isTranslation(mine, theirs);
   const nameOf = (scene: string, at: number) =>
-    byPlace || hasId(scene) ? sceneId(scene, at) : `## ${sceneTitle(scene)}`;
+    byPlace || ownId(scene) !== null ? sceneId(scene, at) : `## ${sceneTitle(scene)}`;
   const free = new Map<string, number[]>();
   for (const [at, scene] of theirs.scenes.entries()) {
     const name = nameOf(scene, at);
@@ -58,7 +61,8 @@ export function pairsOf(mine: Draft, theirs: Draft): readonly Pair[] {
 
 /** Whether a scene has all trees, boards and questions that the other has, in their order. */
 export function hasSameBlocks(mine: string, theirs: string): boolean {
-  const blocks = (scene: string) => [...scene.matchAll(/^\s*```(\w+)/gm)].map(([, what]) => what);
+  const blocks = (scene: string) =>
+    [...scene.matchAll(/^[ \t]*```(\w+)/gm)].map(([, what]) => what);
   return blocks(mine).join() === blocks(theirs).join();
 }
 
@@ -216,7 +220,7 @@ function fitted(theirs: Draft, at: number, draft: Draft, place: number, follows:
 }
 
 /** Where a text names a tree: in a number that is asked for, or beside another. */
-const SPOKEN = /(?<=\{\{[^{}]*@|^\s*beside\s*[:：]\s*)[\w-]+/g;
+const SPOKEN = /(?<![\w-])(?=[\w-])(?<=\{\{[^{}]*@|^\s*beside\s*[:：]\s*)[\w-]+/g;
 
 function namesIn(parts: readonly (string | Shown)[]): ReadonlySet<string> {
   const spoken = (text: string) => text.match(SPOKEN) ?? [];
@@ -237,7 +241,7 @@ function spliced<Each>(list: readonly Each[], at: number, more: readonly Each[])
   return [...list.slice(0, at), ...more, ...list.slice(at)];
 }
 
-const NETWORK = /^\s*```network[ \t]+([\w-]+)[^\n]*\n([^`]*?)^\s*```[ \t]*$/gm;
+const NETWORK = /^[ \t]*```network[ \t]+([\w-]+).*\n([^`]*?)^[ \t]*```[ \t]*$/gm;
 
 /** The files of a text's networks, by the names that it gives them. */
 function networksIn(text: string): ReadonlyMap<string, string> {
@@ -278,20 +282,11 @@ function freeName(name: string, taken: Set<string>): string {
   return free;
 }
 
-function hasId(scene: string): boolean {
-  return /^##\s.*\{[^{}]*#[a-z0-9-]+[^{}]*\}\s*$/m.test(scene);
-}
-
 /** A scene with that id in its heading; null: without one. */
-function withId(scene: string, id: string | null): string {
-  return scene.replace(
-    /^(##[^\S\n]+.*?)[^\S\n]*(?:\{([^{}]*)\})?[^\S\n]*$/m,
-    (_, title: string, braces = '') => {
-      const kept = (braces as string)
-        .split(/\s+/)
-        .filter((word) => word !== '' && !word.startsWith('#'));
-      const words = [...(id === null ? [] : [`#${id}`]), ...kept].join(' ');
-      return words === '' ? title : `${title} {${words}}`;
-    },
-  );
+export function withId(scene: string, id: string | null): string {
+  const heading = headingOf(scene);
+  const { title, braces } = headingParts(heading);
+  const kept = (braces ?? '').split(/\s+/).filter((word) => word !== '' && !word.startsWith('#'));
+  const words = [...(id === null ? [] : [`#${id}`]), ...kept].join(' ');
+  return scene.replace(heading, () => (words === '' ? `## ${title}` : `## ${title} {${words}}`));
 }
