@@ -74,6 +74,27 @@ describe('a tree by its attributes alone', () => {
     expect(boxOf('prunus-narration').bottom).toBeLessThanOrEqual(boxOf('prunus-timeline').top);
   });
 
+  it.each(['', '<p>A line about it.</p>'])(
+    'has its whole timeline on a slide of Marp',
+    async (line) => {
+      const tree = `<prunus-tree tree="${TREE}" controls></prunus-tree>`;
+      const slide =
+        'height: 720px; padding: 78.5px; box-sizing: border-box; overflow: hidden; font-size: 29px';
+      const element = write(
+        `<svg width="1280" height="720"><foreignObject width="1280" height="720"><section style="${slide}"><h1>A tree</h1>${line}<p>${tree}</p></section></foreignObject></svg>`,
+      );
+      await ready(element);
+      const part = (selector: string) =>
+        element.shadowRoot!.querySelector(selector)!.getBoundingClientRect();
+      const { bottom } = element.closest('section')!.getBoundingClientRect();
+      await expect.poll(() => part('prunus-timeline').bottom).toBeLessThan(bottom);
+      expect(part('prunus-timeline').bottom).toBeLessThanOrEqual(
+        element.getBoundingClientRect().bottom,
+      );
+      expect(part('.picture').height).toBeGreaterThanOrEqual(96);
+    },
+  );
+
   it('leaves out what the narration says, too, while its room is low, and has it again', async () => {
     const element = write(
       `<prunus-tree style="display: flex; height: 270px; width: 760px" tree="${TREE}" controls></prunus-tree>`,

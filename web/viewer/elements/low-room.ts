@@ -10,7 +10,8 @@ type Host = HTMLElement & ReactiveControllerHost & { readonly renderRoot: Parent
 /**
  * Gives an embedded tree the attribute `data-low` while its box, a slide perhaps, leaves so little to the
  * picture that what only repeats the narration has to make room for it. A picture that a page wants to
- * be low (`--prunus-tree-height`) is as it should be.
+ * be low (`--prunus-tree-height`) is as it should be. A slide of Marp is as high as it is, and hides what is lower:
+ * there the tree is as much lower as the slide has no room for.
  */
 export class LowRoom implements ReactiveController {
   readonly #host: Host;
@@ -32,6 +33,7 @@ export class LowRoom implements ReactiveController {
     this.#observer.disconnect();
     this.#picture = picture;
     this.#observer.observe(picture);
+    this.#observer.observe(this.#host);
   }
 
   hostDisconnected(): void {
@@ -39,11 +41,20 @@ export class LowRoom implements ReactiveController {
     this.#picture = null;
   }
 
+  #fit(slide: Element): void {
+    const hidden = slide.scrollHeight - slide.clientHeight;
+    const { style, offsetHeight } = this.#host;
+    if (hidden > 0) style.maxHeight = `${String(offsetHeight - hidden)}px`;
+  }
+
   #look(): void {
     const host = this.#host;
     const height = this.#picture?.clientHeight ?? 0;
     // Not laid out, or hidden.
     if (height === 0) return;
+    const slide = host.closest('foreignObject > section');
+    // Not while sizes are told: it changes one of them.
+    if (slide !== null) requestAnimationFrame(() => this.#fit(slide));
     const isWanted = getComputedStyle(host).getPropertyValue('--prunus-tree-height') !== '';
     const limit = host.hasAttribute('data-low') ? ENOUGH : LOW;
     host.toggleAttribute('data-low', height < limit && !isWanted);
