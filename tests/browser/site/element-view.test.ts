@@ -60,9 +60,9 @@ test('an element that comes only when it is asked for is asked for', async () =>
     await Promise.resolve();
     customElements.define('prunus-late', Late);
   });
-  const late = document.createElement('prunus-late') as HTMLElement as PrunusTree;
+  const late = document.createElement('prunus-late');
   document.body.replaceChildren(late);
-  await view(late).ready;
+  await view(late as never).ready;
   expect(late).toBeInstanceOf(Late);
   // A game, where all is one file.
   await import('../../../web/site/embed/prunus-embed.ts');
