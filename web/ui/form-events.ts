@@ -14,18 +14,13 @@ export function checkedOf(event: Event): boolean {
 }
 
 /** Lets a person choose a file; `chosen` is called unless none is. */
-export function pickFile(chosen: (file: File) => void, accept = ''): void {
-  pick(false, ([file]) => chosen(file!), accept);
+export function pickFile(chosen: (file: File) => void): void {
+  pickFiles(([file]) => chosen(file!), false);
 }
 
 /** The same for one file or several. */
-export function pickFiles(chosen: (files: readonly File[]) => void): void {
-  pick(true, chosen);
-}
-
-function pick(multiple: boolean, chosen: (files: readonly File[]) => void, accept = ''): void {
+export function pickFiles(chosen: (files: readonly File[]) => void, multiple = true): void {
   const input = document.createElement('input');
-  input.accept = accept;
   input.type = 'file';
   input.multiple = multiple;
   input.addEventListener('change', () => {

@@ -65,7 +65,7 @@ export function openLessonFile(opened: (text: string | null) => void): void {
   pickFile((file) => {
     const text = file.slice(0, 4 * LONGEST_STORY).text();
     void text.catch(() => null).then(opened);
-  }, '.md,text/markdown,text/plain');
+  });
 }
 
 /** A draft as it leaves the desk, named by its title. */
