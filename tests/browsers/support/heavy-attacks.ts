@@ -120,7 +120,7 @@ export function heavyAttacks({ stranger }: Targets): readonly Attack[] {
     ),
     tries(
       'a trace of as many characters as one may have, in a million lines',
-      `const line = '{"event":"enter","move":"' + 'x'.repeat(200) + '"}\\n'; tell(report({ searches: 1, trace: '{"prunus":1}\\n' + line.repeat(5.9e5) + '{"event":"leave","value":1}\\n'.repeat(5.9e5) })); return 'told';`,
+      `const line = '{"event":"enter","move":"' + 'x'.repeat(100) + '"}\\n'; tell(report({ searches: 1, trace: '{"prunus":1}\\n' + line.repeat(5.9e5) + '{"event":"leave","value":1}\\n'.repeat(5.9e5) })); return 'told';`,
     ),
     tries(
       'notes of as many characters as they may have',

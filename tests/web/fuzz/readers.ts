@@ -30,10 +30,12 @@ import { stateFromKept } from '../../../web/play/session/kept.ts';
 import { boardsOfJson } from '../../../web/program/boards.ts';
 import { nestedTree } from '../../../web/program/nested-tree.ts';
 import { readProgram } from '../../../web/program/program.ts';
+import { readTaskLink, writeTaskLink } from '../../../web/program/handed.ts';
 import { rowTree } from '../../../web/program/row-tree.ts';
 import { fromProgram } from '../../../web/program/run/messages.ts';
 import { instrument } from '../../../web/program/source/instrument.ts';
 import { guessAgents, guessSearches } from '../../../web/program/source/roles.ts';
+import { readTask, writeTask } from '../../../web/program/task.ts';
 import { programTree } from '../../../web/program/tree-shapes.ts';
 import { readFence } from '../../../web/course/fence.ts';
 import { parseStory } from '../../../web/course/parse.ts';
@@ -374,6 +376,31 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
       }
       return null;
     },
+  },
+  task: {
+    seeds: [
+      '{"task":1,"title":"t","language":"python","signature":"minimax(node, is_max)","trees":["[[3,12],[2,4]]"],"cut":"equal"}',
+      '{"task":1,"title":"t","starter":"function f(a) { return 1; }","signature":"def f(a)","trees":[[1,[2,-3.5]]]}',
+    ],
+    read: (text) => {
+      const read = readTask(text);
+      if ('problem' in read) {
+        expect(read.problem.length).toBeLessThan(400);
+        return;
+      }
+      expect(readTask(writeTask(read.task))).toEqual(read);
+      expect(readTaskLink(writeTaskLink(read.task))).toEqual(read.task);
+    },
+  },
+  'link of a task': {
+    seeds: [
+      writeTaskLink({
+        ...{ title: 't', language: 'python', signature: 'minimax(node, is_max)', starter: '' },
+        ...{ trees: ['[[3,12],[2,4]]'], cut: 'equal' },
+      }),
+      '#task=AAAA',
+    ],
+    read: readTaskLink,
   },
   'what a program sends': {
     seeds: [
