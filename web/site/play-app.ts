@@ -270,10 +270,9 @@ export class PrunusPlayApp extends LitElement {
     const game = this.renderRoot.querySelector('prunus-play');
     if (game === null) return;
     const text = playText[this.#language];
-    const { record } = game.state;
     try {
-      const { writeGameLink } = await import('../play/formats/link.ts');
-      const address = `${location.origin}${location.pathname}${writeGameLink(record)}`;
+      const { sharedLink } = await import('../play/friend/friend-link.ts');
+      const address = `${location.origin}${location.pathname}${sharedLink(game.state)}`;
       await navigator.clipboard.writeText(address);
       this.#tell(text.linkCopied);
     } catch {

@@ -53,8 +53,18 @@ describe('the strongest level', () => {
     );
     // By 16 discs after a3, by 22, 24 and 26 after f5, e6 and a2.
     expect(reversi.moves.text(await played(state), size)).toBe('a3');
-    const { kind, value } = engine.request({ kind: 'best', options: bestOptions(state.record) });
+    const {
+      kind,
+      value,
+      moves: known,
+    } = engine.request({
+      kind: 'best',
+      options: bestOptions(state.record),
+    });
     expect({ kind, value }).toEqual({ kind: 'exact', value: 16 });
+    // And that is what the analysis tells of them.
+    const solved = known.map((each) => solvedMove(state.record, each)?.discs);
+    expect(solved).toEqual([24, 22, 16, 26]);
   });
 });
 

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { isFriendLink } from '../../../web/play/friend/friend-id.ts';
-import { readFriendLink, withSent, writeFriendLink } from '../../../web/play/friend/friend-link.ts';
+import {
+  readFriendLink,
+  sharedLink,
+  withSent,
+  writeFriendLink,
+} from '../../../web/play/friend/friend-link.ts';
 import { historyOf, toBeSent } from '../../../web/play/friend/history.ts';
 import { meet } from '../../../web/play/friend/meeting.ts';
 import { readGameLink } from '../../../web/play/formats/link.ts';
@@ -118,6 +123,10 @@ describe('a game by links', () => {
 
   test('takes back what the friend has not seen, and never what he played', () => {
     const mine = withSent(moved(begun(ticTacToe), 4));
+    // Copied anywhere on the page, the link brings the move to the friend.
+    expect(sharedLink(mine)).toBe(writeFriendLink(mine));
+    expect(sharedLink(moved(begun(ticTacToe), 4))).toContain('friend=');
+    expect(sharedLink(begun(ticTacToe))).not.toContain('friend=');
     expect(toBeSent(mine)).toBe('again');
     const back = takeBack(mine);
     expect(nodeCount(back.record)).toBe(1);

@@ -25,7 +25,7 @@ import {
   type PlayState,
 } from '../session/state.ts';
 import { FRIEND_PART, isFriendId } from './friend-id.ts';
-import { historyLength } from './history.ts';
+import { historyLength, toBeSent } from './history.ts';
 
 /**
  * A game that goes on by links, each with the whole game: that of the game (`../formats/link.ts`)
@@ -59,6 +59,11 @@ export function writeFriendLink(state: PlayState): string {
   // Last of all a word of letters: what else a link ends with, chats take for the sentence's.
   others.set('from', otherSeat(found?.seat ?? 'second'));
   return writeGameLink(line, others);
+}
+
+/** The link to a game from wherever it is copied: a move that waits to be sent goes to the friend with it. */
+export function sharedLink(state: PlayState): string {
+  return toBeSent(state) === null ? writeGameLink(state.record) : writeFriendLink(state);
 }
 
 /** What a link says, or why it is none. */

@@ -6,6 +6,7 @@ import type { EngineOptions } from '../../trace/trace.ts';
 import { SURE_WIN, worthOf } from '../session/levels.ts';
 import { factsAfter } from '../record/facts.ts';
 import { cellOfMove, factsAt, movesTo, type GameRecord } from '../record/record.ts';
+import { gameOfSetup } from '../record/setup.ts';
 import type { HeatPoint } from '../../board/board-marks.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface SettledMove {
   readonly line: readonly number[];
   /** How many moves the game lasts, this one included; null where only its outcome is known, or nothing. */
   readonly plies: number | null;
+  /** By how many discs whoever wins has won, where that counts and is known. */
+  readonly discs?: number;
   readonly certainty: Certainty;
 }
 
@@ -84,7 +87,9 @@ export function solvedMove(record: GameRecord, known: JudgedMove): SettledMove |
   const outcome = value > 0 ? 'X' : value < 0 ? 'O' : 'draw';
   const certainty = known.kind === 'exact' ? 'exact' : 'atMost';
   const cell = cellOfMove(record, move);
-  return { move, cell, outcome, value, line: [], plies: known.distance, certainty };
+  const isCounted = gameOfSetup(record.setup).ends === 'count' && outcome !== 'draw';
+  const discs = isCounted ? { discs: Math.abs(value) } : {};
+  return { move, cell, outcome, value, line: [], plies: known.distance, ...discs, certainty };
 }
 
 /** What such a search has settled: a win that is forced is one, however much is left to search. */

@@ -319,7 +319,8 @@ type OfOutcomes = Readonly<Record<'draw' | 'unknown', string>> & {
 
 /** The analysis of a game by the textbook searches, move by move. */
 export interface OutcomesText {
-  readonly how: string;
+  /** `counts`: who has more discs at the end wins, and by how many is told. */
+  readonly how: (counts: boolean) => string;
   readonly working: (done: number, of: number) => string;
   /** The position as it stands, with best play. */
   readonly position: OfOutcomes;
@@ -338,7 +339,8 @@ export const signed = (value: number): string =>
 
 export const outcomesText: Localized<OutcomesText> = {
   en: {
-    how: 'Every move is searched to the end of the game, as far as that can be done at once. = 9: the game lasts exactly nine moves more, this one included; ≤ 9: at most; ≈: an estimate, for the first player if it is positive.',
+    how: (counts) =>
+      `Every move is searched to the end of the game, as far as that can be done at once. ${counts ? '= 9: by exactly nine discs' : '= 9: the game lasts exactly nine moves more, this one included; ≤ 9: at most'}; ≈: an estimate, for the first player if it is positive.`,
     working: (done, of) => `${formatCount(done, 'en')} of ${formatCount(of, 'en')} moves`,
     position: {
       wins: (player) => `With best play ${player} wins.`,
@@ -357,7 +359,8 @@ export const outcomesText: Localized<OutcomesText> = {
       `Analysis is there for gomoku, and for positions with at most ${formatCount(moves, 'en')} moves.`,
   },
   zh: {
-    how: '每个着法都搜索到终局，以当场能搜完的为限。= 9：连这一手在内正好还有九手；≤ 9：至多九手；≈：估计值，正数对先手有利。',
+    how: (counts) =>
+      `每个着法都搜索到终局，以当场能搜完的为限。${counts ? '= 9：正好多九子' : '= 9：连这一手在内正好还有九手；≤ 9：至多九手'}；≈：估计值，正数对先手有利。`,
     working: (done, of) => `已完成 ${formatCount(done, 'zh')} / ${formatCount(of, 'zh')} 个着法`,
     position: {
       wins: (player) => `双方都走最佳着法时${player}胜。`,

@@ -146,7 +146,7 @@ export class PrunusMoveOutcomes extends LitElement {
       </p>
       ${facts(OUTCOMES.flatMap((outcome) => this.#movesOf(outcome, moves, record)))}
       ${this.#line(moves[0], record)}
-      <p class="note">${text.how}</p>`;
+      <p class="note">${text.how(gameOfSetup(record.setup).ends === 'count')}</p>`;
   }
 
   /** The moves that come to that, under the name of it; nothing where there are none. */
@@ -164,11 +164,11 @@ export class PrunusMoveOutcomes extends LitElement {
 
   /** A move, and behind its sign how long the game lasts or what it seems to be worth. */
   #moveTold(
-    { move, outcome, value, plies, certainty }: SettledMove,
+    { move, outcome, value, plies, discs, certainty }: SettledMove,
     { setup }: GameRecord,
   ): TemplateResult {
     const language = this.#language();
-    const number = outcome === 'unknown' ? signed(value) : plies === null ? '' : String(plies);
+    const number = outcome === 'unknown' ? signed(value) : String(plies ?? discs ?? '');
     const isWon = outcome === 'X' || outcome === 'O';
     const prove = () => {
       if (isWon) emit(this, 'prunus-prove', { moves: [move], winner: outcome });
