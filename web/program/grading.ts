@@ -21,10 +21,16 @@ import { diagnosisText } from './text/diagnosis.ts';
 import { differenceOf, sentenceOf } from './told.ts';
 import { readProgram } from './program.ts';
 import { isOutside, type RunProblem } from './run/messages.ts';
-import { ProgramFrames } from './run/program-frames.ts';
+import { frameKind, ProgramFrames } from './run/program-frames.ts';
 import { runProgram } from './run/runner.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
 import { guessAgents, guessSearches } from './source/roles.ts';
+
+/**
+ * For all programs of a page: with one loaded ahead, a browser that has a process for such frames keeps
+ * that, and starts none for each run.
+ */
+const frames = new ProgramFrames();
 
 /** What a program of a class came to. */
 export interface Grade {
@@ -76,16 +82,12 @@ export async function gradeProgram(
 ): Promise<Grade> {
   const read = task === '' ? null : readTask(task);
   if (read !== null && 'problem' in read) throw new TypeError(read.problem);
-  const frames = new ProgramFrames();
   const engine = newDiagnosisClient();
   try {
     const its: Graded = { program: readProgram(language, text), task: read?.task ?? null };
-    return await graded(its, frames, async (searches) =>
-      engine.request({ kind: 'diagnose', searches }),
-    );
+    return await graded(its, async (searches) => engine.request({ kind: 'diagnose', searches }));
   } finally {
     engine.close();
-    frames.end();
   }
 }
 
@@ -94,11 +96,7 @@ interface Graded {
   readonly task: ProgramTask | null;
 }
 
-async function graded(
-  { program, task }: Graded,
-  frames: ProgramFrames,
-  ask: JudgingParts['ask'],
-): Promise<Grade> {
+async function graded({ program, task }: Graded, ask: JudgingParts['ask']): Promise<Grade> {
   const searches = task === null ? guessSearches(program) : searchesFor(program, task);
   if (searches === null) return unjudged('no-such-function');
   const tree = nestedTree(THREE_BY_THREE);
@@ -107,7 +105,11 @@ async function graded(
   const parts: JudgingParts = {
     ...{ ask, signal },
     ...(task === null ? {} : { trees: task.trees }),
-    run: (its, further) => runProgram({ ...its, further, frames, signal }),
+    run: (its, further) => {
+      const running = runProgram({ ...its, further, frames, signal });
+      frames.prepare(frameKind(program.language, false));
+      return running;
+    },
   };
   const first = await firstRun(asked, parts);
   const { problem, trace } = first.report;
