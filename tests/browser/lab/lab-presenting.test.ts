@@ -123,3 +123,15 @@ test('a tree in a page of somebody else is presented as well', async () => {
   press('Escape');
   await vi.waitFor(() => expect(tree.hasAttribute('presenting')).toBe(false));
 });
+
+test('nothing is told of what is to be solved, presented or taken along', async () => {
+  const lab = await openLab({ quiz: true }, 'en');
+  await inLab(lab, 'prunus-quiz');
+  await vi.waitFor(() => expect(lab.trace).not.toBeNull(), 10_000);
+  const share = (name: string) => lab.shadowRoot!.querySelector<HTMLButtonElement>(name)!;
+  await vi.waitFor(() => expect(share('.begins-presenting')).not.toBeNull());
+  expect([share('.export').disabled, share('.export-film').disabled]).toEqual([true, true]);
+  share('.begins-presenting').click();
+  const presenter = await inLab(lab, 'prunus-presenter');
+  expect(presenter.trace).toBeNull();
+});

@@ -335,7 +335,7 @@ export class PrunusLab extends SearchElement {
         ${this.#tab === null || this.#isQuiz || this.#subject === 'program' ? nothing : html`<aside class="inspector ${this.#tab}" aria-label=${faceText[this.language].inspector}>${this.#inspected(this.#tab)}</aside>`}
         ${this.#face.isDropping ? html`<p class="drop" role="status">${filesText[this.language].dropHere}</p>` : nothing}
       </div>
-      ${this.#presenting.show({ trace: this.trace, step: this.state.step, language: this.language }, (step) => this.#setState(goToStep(this.state, step)))}
+      ${this.#presenting.show({ trace: this.#stepped, step: this.state.step, language: this.language }, (step) => this.#setState(goToStep(this.state, step)))}
     `;
   }
 
@@ -424,7 +424,7 @@ export class PrunusLab extends SearchElement {
       algorithms: this.offer.algorithms,
       inspector: this.#subject === 'program' ? null : this.#tab,
       subject: this.fixed || this.#isQuiz ? null : this.#subject !== null,
-      trace: this.trace,
+      trace: this.#stepped,
       has: this.#has,
       language: this.language,
     };
@@ -541,6 +541,11 @@ export class PrunusLab extends SearchElement {
   /** A quiz is on the game; a trace from a file is not for solving. */
   get #isQuiz(): boolean {
     return this.state.quiz && this.#file.opened === null && !isPlayersGame(this.state.game);
+  }
+
+  /** What can be stepped through and taken along: of what is to be solved that would be the solution. */
+  get #stepped(): Trace | null {
+    return this.#isQuiz ? null : this.trace;
   }
 
   get #paned(): PanedLab {
