@@ -47,7 +47,7 @@ export default defineConfig({
       // The engine's module, as the C++ build leaves it.
       { find: /^#wasm\//, replacement: `${root}build/wasm/` },
       // The rules of the games are a file of their own here, elsewhere inside the script.
-      { find: '#rules-module', replacement: `${root}web/games/rules-beside.ts` },
+      { find: '#rules-module', replacement: `${root}web/games/rules-loaded.ts` },
       // The same for the readers of trees in any notation.
       {
         find: '#tree-notations',
@@ -65,7 +65,7 @@ export default defineConfig({
     firstScripts(apps),
     ...(hasFullPython ? [fullPython()] : []),
     bundled.plugin(),
-    bundled.told(),
+    bundled.report(),
     offlineSite(),
     standaloneFile(bundled),
   ],

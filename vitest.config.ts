@@ -18,7 +18,7 @@ export default mergeConfig(
     // Where there is no server, nothing can be fetched from it.
     resolve: {
       alias: [
-        { find: '#rules-module', replacement: `${web}games/rules-inside.ts` },
+        { find: '#rules-module', replacement: `${web}games/rules-bundled.ts` },
         {
           find: '#tree-notations',
           replacement: `${web}search/textbook/notation/notations-inside.ts`,

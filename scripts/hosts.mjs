@@ -90,7 +90,7 @@ async function packed(base, built) {
   const folder = built === undefined ? join(base, 'package') : resolve(built);
   if (built === undefined) await buildPackage(folder);
   const words = ['pack', folder, '--json', '--pack-destination', base];
-  const told = execFileSync('npm', words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
-  const [{ filename }] = /** @type {[{ filename: string }]} */ (JSON.parse(told));
+  const report = execFileSync('npm', words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const [{ filename }] = /** @type {[{ filename: string }]} */ (JSON.parse(report));
   return join(base, filename);
 }

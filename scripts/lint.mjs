@@ -74,14 +74,14 @@ async function notClean(checks) {
  * @param {...string} args
  */
 function tool(name, ...args) {
-  return () => told([program(name), ...args]);
+  return () => report([program(name), ...args]);
 }
 
 /**
  * Runs a command; what it says is printed when it has ended, so that two of them don't mix.
  * @param {string[]} command
  */
-async function told(command) {
+async function report(command) {
   const { code, output } = await run(command, { capture: true });
   if (output.trim() !== '') console.log(output.trimEnd());
   return code;
@@ -104,7 +104,7 @@ async function licenses() {
 async function clangFormat() {
   const files = cppFiles('engine', 'tests');
   if (files.length === 0) return 0;
-  return told(['clang-format', '--dry-run', '-Werror', '--ferror-limit=1', ...files]);
+  return report(['clang-format', '--dry-run', '-Werror', '--ferror-limit=1', ...files]);
 }
 
 async function clangTidy() {

@@ -28,14 +28,15 @@ await main(async () => {
     server.moduleGraph.invalidateAll();
     server.ws.send({ type: 'full-reload' });
   });
-  if (isPart) await told(buildWasm({ quiet: true }).then(() => server.moduleGraph.invalidateAll()));
+  if (isPart)
+    await report(buildWasm({ quiet: true }).then(() => server.moduleGraph.invalidateAll()));
 });
 
 /**
  * A build that fails is told, and the page stays.
  * @param {Promise<void>} build
  */
-async function told(build) {
+async function report(build) {
   try {
     await build;
   } catch (error) {
@@ -56,7 +57,7 @@ function watchEngine(whenBuilt) {
       return;
     }
     building = true;
-    await told(buildWasm().then(whenBuilt));
+    await report(buildWasm().then(whenBuilt));
     building = false;
   };
   // Editors write a file in several steps, and version control writes many files at once.

@@ -134,9 +134,9 @@ async function playGame(page, address) {
  */
 async function searchByAlgorithm(page, address) {
   await page.goto(`${address}index.html#v1&algorithm=bisection`);
-  const told = page.locator('prunus-narration');
-  await told.getByText('20').first().waitFor({ timeout: 60_000 });
-  console.log(`searched: ${await told.getByText('20').first().innerText()}`);
+  const report = page.locator('prunus-narration');
+  await report.getByText('20').first().waitFor({ timeout: 60_000 });
+  console.log(`searched: ${await report.getByText('20').first().innerText()}`);
   await page.goto(`${address}index.html#v1&game=treblecross&columns=5`);
   await page.locator('prunus-lab prunus-board button').nth(4).waitFor({ timeout: 60_000 });
 }

@@ -15,10 +15,10 @@ import { root } from './run.mjs';
 export async function withLock(name, body) {
   mkdirSync(join(root, 'build'), { recursive: true });
   const folder = join(root, 'build', `.lock-${name}`);
-  let said = false;
+  let isStated = false;
   while (!take(folder)) {
-    if (!said) console.log(`Waiting for another build of ${name} …`);
-    said = true;
+    if (!isStated) console.log(`Waiting for another build of ${name} …`);
+    isStated = true;
     await sleep(200);
   }
   const release = () => rmSync(folder, { recursive: true, force: true });

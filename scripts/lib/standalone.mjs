@@ -81,8 +81,8 @@ export function standaloneFile(site) {
         order: 'post',
         sequential: true,
         async handler() {
-          const [untold] = site.untold(await buildStandalone(folder));
-          if (untold) throw new Error(`${LICENSES_FILE} says nothing of ${untold.name}.`);
+          const [unreported] = site.unreported(await buildStandalone(folder));
+          if (unreported) throw new Error(`${LICENSES_FILE} says nothing of ${unreported.name}.`);
           const script = readFileSync(join(folder, STANDALONE), 'utf8');
           writeRecorders(join(folder, 'recorders'), script);
         },

@@ -89,7 +89,7 @@ export function failedTestsOf({ name, status, message, assertionResults }) {
  * @returns {string[]}
  */
 export function closingLines(parts) {
-  const told = parts.flatMap(({ title, count: { failures, unsteady } }) => [
+  const messages = parts.flatMap(({ title, count: { failures, unsteady } }) => [
     ...failures.map((test) => `✗ ${title}: ${lineOf(test)}`),
     ...unsteady.map((test) => `↻ passed when run again: ${title}: ${lineOf(test)}`),
   ]);
@@ -102,7 +102,7 @@ export function closingLines(parts) {
   const { passed, failed } = parts.reduce((all, { count }) => sum(all, count), NOTHING);
   return [
     '',
-    ...told,
+    ...messages,
     ...(names.length === 0
       ? []
       : [`Failed: ${[...names.slice(0, MOST_NAMED), ...more].join('; ')}`]),

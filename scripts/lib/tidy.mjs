@@ -33,7 +33,8 @@ export async function clangTidy({ only = () => true, isNativeOnly = false } = {}
   const queue = [...nativeJobs(), ...(isNativeOnly ? [] : wasmJobs())].filter(({ file }) =>
     only(relative(root, file)),
   );
-  const rules = readFileSync(join(root, '.clang-tidy'), 'utf8') + said('clang-tidy', '--version');
+  const rules =
+    readFileSync(join(root, '.clang-tidy'), 'utf8') + statement('clang-tidy', '--version');
   mkdirSync(cache, { recursive: true });
 
   const problems = new Set();
@@ -64,9 +65,9 @@ function nativeJobs() {
 /** The bindings. */
 function wasmJobs() {
   // A clang-tidy older than Emscripten's compiler may not understand its library.
-  const clang = /clang version (\d+)/.exec(said('em++', '-v'))?.[1];
-  if (clang !== /version (\d+)/.exec(said('clang-tidy', '--version'))?.[1]) return [];
-  const sysroot = /--sysroot=\S+/.exec(said('em++', '--cflags'))?.[0];
+  const clang = /clang version (\d+)/.exec(statement('em++', '-v'))?.[1];
+  if (clang !== /version (\d+)/.exec(statement('clang-tidy', '--version'))?.[1]) return [];
+  const sysroot = /--sysroot=\S+/.exec(statement('em++', '--cflags'))?.[0];
   const target = ['--target=wasm32-unknown-emscripten', sysroot].map((arg) => `--extra-arg=${arg}`);
   const options = [...target, '--checks=-clang-analyzer-*,-bugprone-dynamic-static-initializers'];
   const bindings = join(root, 'engine/wasm');
@@ -129,7 +130,7 @@ function onceEach(folder) {
  * @returns {Map<string, string[]>}
  */
 function includes(folder) {
-  const text = said('ninja', '-C', folder, '-t', 'deps');
+  const text = statement('ninja', '-C', folder, '-t', 'deps');
   /** @type {Map<string, string[]>} */
   const found = new Map();
   // "an/object.o: #deps …", one indented path a line, an empty line.
@@ -170,7 +171,7 @@ function split(output) {
  * @param {string} program
  * @param {...string} args
  */
-function said(program, ...args) {
+function statement(program, ...args) {
   const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
   return `${stdout}${stderr}`;
 }

@@ -144,13 +144,13 @@ async function search({ rule, played }, nodes) {
   const moves = played.map((cell) => `${cell % SIZE},${Math.floor(cell / SIZE)}`).join(' ');
   const options = { nodes, lines: LINES, rule, size: SIZE };
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const told = await promisify(execFile)(
+  const report = await promisify(execFile)(
     prunus,
     ['analyse', '--json', ...words, ...(moves === '' ? [] : ['--moves', moves])],
     { maxBuffer: 2 ** 24 },
   );
   /** @type {{ depth: number, lines: { value: number, proven: number | null, line: [number, number][] }[] }} */
-  const { depth, lines } = JSON.parse(told.stdout);
+  const { depth, lines } = JSON.parse(report.stdout);
   const sign = played.length % 2 === 0 ? 1 : -1;
   const valued = lines.map(({ value, proven, line }) => {
     const [x, y] = line[0] ?? [0, 0];

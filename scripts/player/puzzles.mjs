@@ -128,14 +128,14 @@ async function packThemes(server) {
     const { rule, goal, moves, first, theme, played } = puzzle;
     const position = { size: SIZE, rule, moves: played };
     const options = { ...optionsOfGomoku({ kind: 'gomokuPuzzle', position }), goal };
-    const told = player.ask('puzzle', JSON.stringify(options), () => undefined);
+    const report = player.ask('puzzle', JSON.stringify(options), () => undefined);
     /** @type {{ puzzle: Mined | null }} */
-    const said = JSON.parse(told.answer);
-    if (said.puzzle?.moves !== moves || said.puzzle.first !== first) {
-      throw new Failure(`it is another puzzle now: ${JSON.stringify({ puzzle, said })}`);
+    const statement = JSON.parse(report.answer);
+    if (statement.puzzle?.moves !== moves || statement.puzzle.first !== first) {
+      throw new Failure(`it is another puzzle now: ${JSON.stringify({ puzzle, statement })}`);
     }
-    if (said.puzzle.theme !== theme) changed += 1;
-    return { ...puzzle, theme: said.puzzle.theme };
+    if (statement.puzzle.theme !== theme) changed += 1;
+    return { ...puzzle, theme: statement.puzzle.theme };
   });
   await writePacks(server, themed);
   console.log(`${changed} of ${puzzles.length} puzzles have another theme now`);

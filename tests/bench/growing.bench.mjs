@@ -80,13 +80,13 @@ for (let run = 0; run < runs; run++) {
   await page.waitForTimeout(2000);
   let nodes = 0;
   const tasks = await tasksOf(async () => (nodes = await grown(page)));
-  const told = ['processor', 'clock'].map((by) => {
+  const messages = ['processor', 'clock'].map((by) => {
     const all = tasks.map((task) => task[by]).sort((one, other) => other - one);
     const long = all.filter((time) => time > LONG_MS).length;
     return `by the ${by} ${long} over ${LONG_MS} ms, the longest ${all.slice(0, 6).map(Math.round).join(', ')}`;
   });
   console.log(
-    `${nodes.toLocaleString('en-US')} nodes kept, ${tasks.length} tasks: ${told.join('; ')}`,
+    `${nodes.toLocaleString('en-US')} nodes kept, ${tasks.length} tasks: ${messages.join('; ')}`,
   );
   await page.close();
 }

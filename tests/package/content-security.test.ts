@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { holds, openPolicies, POLICIES, toldIn } from './support/policies.ts';
+import { holds, openPolicies, POLICIES, messageIn } from './support/policies.ts';
 import { runIn } from './support/run.ts';
 import { openBrowser } from './support/sites.ts';
 
@@ -33,7 +33,7 @@ describe('content security policies', () => {
     if (outcome === 'in a worker') expect(page.workers().length).toBeGreaterThan(0);
     if (outcome === 'in the page') expect(page.workers()).toHaveLength(0);
     // Here no policy is a worker's own.
-    if (typeof outcome !== 'string') expect((await toldIn(runIn(page))).drawn).toEqual([]);
+    if (typeof outcome !== 'string') expect((await messageIn(runIn(page))).drawn).toEqual([]);
     await page.close();
   });
 
@@ -43,7 +43,7 @@ describe('content security policies', () => {
     for (let each = 0; each < 5; each++) {
       await page.locator('prunus-tree').nth(each).scrollIntoViewIfNeeded();
       await expect
-        .poll(async () => (await toldIn(run)).ready.length, { timeout: 60_000 })
+        .poll(async () => (await messageIn(run)).ready.length, { timeout: 60_000 })
         .toBeGreaterThan(each);
     }
     expect(page.workers().length).toBeGreaterThan(0);
@@ -53,6 +53,6 @@ describe('content security policies', () => {
           .length,
     );
     expect(modules).toBe(1);
-    expect((await toldIn(run)).forbidden).toEqual([]);
+    expect((await messageIn(run)).forbidden).toEqual([]);
   });
 });

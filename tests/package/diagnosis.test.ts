@@ -124,8 +124,8 @@ async function diagnosed(written: Written): Promise<Diagnosis | null> {
   for (;;) {
     const tree = JSON.parse(options.tree ?? '') as Tree;
     const plies = Number(options.depth ?? -1);
-    const told = inRounds ? plies / agents : plies;
-    const asked = { tree, agents, depth: told };
+    const report = inRounds ? plies / agents : plies;
+    const asked = { tree, agents, depth: report };
     const events = await classes.get(written.language)!.search(program, asked);
     searches.push({ options, events });
     const found = diagnose(searches);

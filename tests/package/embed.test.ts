@@ -7,7 +7,7 @@ import { SNIPPETS } from '../../web/site/docs/snippets.ts';
 import { writeChallenge } from '../../web/practice/challenge-link.ts';
 import { writePermalink } from '../../web/search/link/permalink.ts';
 import { defaultState } from '../../web/search/state.ts';
-import { ask, pageWith, told, toldOf } from './support/frames.ts';
+import { ask, pageWith, report, messageOf } from './support/frames.ts';
 import { builtSite } from './support/once.ts';
 import { openBrowser, openSite, searched, visit, WELCOME, type Site } from './support/sites.ts';
 
@@ -109,23 +109,27 @@ describe('a frame with a tree, in a page of another origin', () => {
     async (path) => {
       const { page, forbidden, warnings } = await open(path);
       const origin = path === '/sandboxed' ? 'null' : prunus.origin;
-      const ready = await toldOf(page, 'ready');
+      const ready = await messageOf(page, 'ready');
       expect(ready).toMatchObject({ prunus: 1, show: 'tree', from: origin, isFrame: true });
       await ask(page, { prunus: 1, type: 'hello', id: 'h' });
-      await toldOf(page, 'ready', ({ id }) => id === 'h');
+      await messageOf(page, 'ready', ({ id }) => id === 'h');
       await ask(page, { prunus: 1, type: 'run' });
-      expect(await toldOf(page, 'searched')).toMatchObject({ value: 3, nodes: 11, complete: true });
+      expect(await messageOf(page, 'searched')).toMatchObject({
+        value: 3,
+        nodes: 11,
+        complete: true,
+      });
       await ask(page, { prunus: 1, type: 'step', to: 5 });
-      expect(await toldOf(page, 'step')).toMatchObject({ step: 5, steps: 22 });
+      expect(await messageOf(page, 'step')).toMatchObject({ step: 5, steps: 22 });
       await ask(page, { prunus: 1, type: 'get', id: 9 });
-      const state = await toldOf(page, 'state', ({ id }) => id === 9);
+      const state = await messageOf(page, 'state', ({ id }) => id === 9);
       expect(state).toMatchObject({ step: 5, steps: 22 });
       await ask(page, { prunus: 1, type: 'export', colors: 'print' });
-      expect((await toldOf(page, 'exported')).svg).toMatch(/^<svg/);
+      expect((await messageOf(page, 'exported')).svg).toMatch(/^<svg/);
       // Another link begins at its own step, not at that of the tree before.
       const link = '#v1&tree=((1,2),(3,4))';
       await ask(page, { prunus: 1, type: 'set', link, id: 10 });
-      const set = await toldOf(page, 'state', ({ id }) => id === 10);
+      const set = await messageOf(page, 'state', ({ id }) => id === 10);
       expect(set).toMatchObject({ step: null });
       // Nothing stands around it, even where no style sheet may be fetched.
       const edge = await page.frames()[1]!.locator('prunus-embed').boundingBox();
@@ -140,26 +144,26 @@ describe('a frame with a tree, in a page of another origin', () => {
 
   it('refuses what it does not understand with a sentence, and goes on', async () => {
     const { page, problems } = await open('/frame');
-    await toldOf(page, 'ready');
+    await messageOf(page, 'ready');
     await ask(page, { prunus: 1, type: 'dance', id: 1 });
-    expect(await toldOf(page, 'problem')).toMatchObject({
+    expect(await messageOf(page, 'problem')).toMatchObject({
       code: 'unknown-type',
       about: 'dance',
       id: 1,
     });
     await ask(page, { prunus: 1, type: 'set', language: 'zh', theme: 'dark' });
-    await toldOf(page, 'state');
+    await messageOf(page, 'state');
     await ask(page, { prunus: 1, type: 'move', cell: 3, id: 2 });
-    const refused = await toldOf(page, 'problem', ({ id }) => id === 2);
+    const refused = await messageOf(page, 'problem', ({ id }) => id === 2);
     expect(refused).toMatchObject({ code: 'not-now' });
     expect(refused.sentence).toMatch(/。$/);
     // Others that talk to frames are left alone.
     const answers = async () =>
-      (await told(page)).filter(({ type }) => type === 'problem' || type === 'state');
+      (await report(page)).filter(({ type }) => type === 'problem' || type === 'state');
     const before = (await answers()).length;
     await ask(page, { type: 'resize', iframeResizer: true });
     await ask(page, { prunus: 1, type: 'get', id: 'last' });
-    await toldOf(page, 'state', ({ id }) => id === 'last');
+    await messageOf(page, 'state', ({ id }) => id === 'last');
     expect((await answers()).length).toBe(before + 1);
     expect(problems).toEqual([]);
     await page.close();
@@ -169,7 +173,7 @@ describe('a frame with a tree, in a page of another origin', () => {
     const { page } = await open('/only');
     await ask(page, { prunus: 1, type: 'get', id: 1 });
     await page.waitForTimeout(1500);
-    expect((await told(page)).filter(({ type }) => type !== 'ready')).toEqual([]);
+    expect((await report(page)).filter(({ type }) => type !== 'ready')).toEqual([]);
     await page.close();
   });
 
@@ -182,8 +186,8 @@ describe('a frame with a tree, in a page of another origin', () => {
         all.push({ type: 'event', name: type });
       });
     });
-    await toldOf(page, 'height');
-    expect(await toldOf(page, 'event')).toMatchObject({ name: 'prunus-searched' });
+    await messageOf(page, 'height');
+    expect(await messageOf(page, 'event')).toMatchObject({ name: 'prunus-searched' });
     await expect.poll(heightOf, { timeout: 20_000 }).not.toBe(480);
     await expect
       .poll(async () => {
@@ -235,7 +239,7 @@ describe('a page that keeps out whatever does not say that it may come', () => {
     const { page, problems } = await open('/isolated');
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
     await expect.poll(() => problems.join()).toContain(`not loaded: ${prunus.origin}/embed.html`);
-    expect(await told(page)).toEqual([]);
+    expect(await report(page)).toEqual([]);
     await page.close();
   });
 
@@ -244,9 +248,9 @@ describe('a page that keeps out whatever does not say that it may come', () => {
     async (path) => {
       const { page, problems } = await open(path);
       expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-      await toldOf(page, 'ready');
+      await messageOf(page, 'ready');
       await ask(page, { prunus: 1, type: 'run', id: 'run' });
-      expect(await toldOf(page, 'state', ({ id }) => id === 'run')).toMatchObject({ steps: 22 });
+      expect(await messageOf(page, 'state', ({ id }) => id === 'run')).toMatchObject({ steps: 22 });
       expect(problems).toEqual([]);
       await page.close();
     },
@@ -264,28 +268,28 @@ describe('a page that keeps out whatever does not say that it may come', () => {
 describe('what else a frame shows', () => {
   it('a board, on which is played', async () => {
     const { page, frame, problems } = await open('/board');
-    await toldOf(page, 'ready');
+    await messageOf(page, 'ready');
     await ask(page, { prunus: 1, type: 'hello' });
     await frame.getByRole('button', { name: /^a1/ }).click();
-    expect(await toldOf(page, 'move')).toMatchObject({ cell: 6 });
+    expect(await messageOf(page, 'move')).toMatchObject({ cell: 6 });
     await ask(page, { prunus: 1, type: 'move', cell: 0 });
     await ask(page, { prunus: 1, type: 'get' });
-    expect((await toldOf(page, 'state')).link).toContain('moves=b2a1a3');
+    expect((await messageOf(page, 'state')).link).toContain('moves=b2a1a3');
     await ask(page, { prunus: 1, type: 'move', cell: 0, id: 'taken' });
-    expect(await toldOf(page, 'problem')).toMatchObject({ code: 'not-now', id: 'taken' });
+    expect(await messageOf(page, 'problem')).toMatchObject({ code: 'not-now', id: 'taken' });
     expect(problems).toEqual([]);
     await page.close();
   });
 
   it('a board with stones', async () => {
     const { page, frame, problems } = await open('/stones');
-    await toldOf(page, 'ready');
+    await messageOf(page, 'ready');
     await ask(page, { prunus: 1, type: 'hello' });
     await frame.getByRole('grid').first().waitFor();
     await ask(page, { prunus: 1, type: 'move', cell: 113 });
-    expect(await toldOf(page, 'move')).toMatchObject({ cell: 113 });
+    expect(await messageOf(page, 'move')).toMatchObject({ cell: 113 });
     await ask(page, { prunus: 1, type: 'get' });
-    expect((await toldOf(page, 'state')).link).toContain('moves=h8i8');
+    expect((await messageOf(page, 'state')).link).toContain('moves=h8i8');
     expect(problems).toEqual([]);
     await page.close();
   });
@@ -303,10 +307,10 @@ describe('what else a frame shows', () => {
         { timeout: 30_000 },
       )
       .toBe(true);
-    await toldOf(page, 'ready');
+    await messageOf(page, 'ready');
     await ask(page, { prunus: 1, type: 'step', to: 3 });
     await ask(page, { prunus: 1, type: 'get' });
-    const { step, steps } = await toldOf(page, 'state', (each) => each.id === undefined);
+    const { step, steps } = await messageOf(page, 'state', (each) => each.id === undefined);
     expect(step).toBe(3);
     // Whoever gives a command a number is told when it is done.
     for (const [type, to] of [
@@ -314,18 +318,18 @@ describe('what else a frame shows', () => {
       ['back', 3],
     ] as const) {
       await ask(page, { prunus: 1, type, id: type });
-      expect(await toldOf(page, 'state', ({ id }) => id === type)).toMatchObject({ step: to });
+      expect(await messageOf(page, 'state', ({ id }) => id === type)).toMatchObject({ step: to });
     }
     expect(steps).toBeGreaterThan(3);
     await frame.locator('prunus-timeline').getByRole('slider').press('ArrowRight');
-    expect(await toldOf(page, 'step', (each) => each.step === 4)).toMatchObject({ steps });
+    expect(await messageOf(page, 'step', (each) => each.step === 4)).toMatchObject({ steps });
     expect(problems).toEqual([]);
     await page.close();
   });
 
   it('a game', async () => {
     const { page, frame, problems } = await open('/play');
-    await toldOf(page, 'ready');
+    await messageOf(page, 'ready');
     await expect.poll(() => frame.locator('prunus-play').count()).toBe(1);
     await expect
       .poll(() => frame.getByRole('grid').first().isVisible(), { timeout: 30_000 })
@@ -364,7 +368,7 @@ describe('what else a frame shows', () => {
 
   it('a promise for each command, through prunus-frames.js', async () => {
     const { page, problems } = await open('/helped');
-    const told = await page.evaluate(async () => {
+    const listed = await page.evaluate(async () => {
       const { PrunusFrames } = window as unknown as {
         PrunusFrames: { view(frame: Element | null): Record<string, (given?: unknown) => unknown> };
       };
@@ -389,14 +393,14 @@ describe('what else a frame shows', () => {
       seen.push(await refused(view.move!(3)), await refused(view.step!('nowhere')));
       return seen;
     });
-    expect(told).toEqual([22, 12, 13, 12, 12, '<svg', true, 'not-now', 'wrong-field']);
+    expect(listed).toEqual([22, 12, 13, 12, 12, '<svg', true, 'not-now', 'wrong-field']);
     expect(problems).toEqual([]);
     await page.close();
   });
 
   it('a game, whose moves are gone through by commands', async () => {
     const { page, frame, problems } = await open('/play');
-    await toldOf(page, 'ready');
+    await messageOf(page, 'ready');
     for (const point of ['a1', 'b2', 'c3']) {
       await frame.getByRole('button', { name: new RegExp(`^${point}`) }).click();
     }
@@ -409,8 +413,8 @@ describe('what else a frame shows', () => {
     ] as const) {
       const id = `${type} ${step}`;
       await ask(page, { prunus: 1, type, id, ...more });
-      const told = await toldOf(page, 'state', (each) => each.id === id);
-      expect(told).toMatchObject({ step, steps: 3 });
+      const report = await messageOf(page, 'state', (each) => each.id === id);
+      expect(report).toMatchObject({ step, steps: 3 });
     }
     expect(problems).toEqual([]);
     await page.close();
@@ -418,27 +422,27 @@ describe('what else a frame shows', () => {
 
   it('a quiz, whose result is told to a page that has said hello', async () => {
     const { page, frame } = await open('/quiz');
-    await toldOf(page, 'ready');
+    await messageOf(page, 'ready');
     await ask(page, { prunus: 1, type: 'hello' });
     await frame.getByRole('button', { name: 'Check', exact: true }).click();
-    expect(await toldOf(page, 'answer')).toMatchObject({ perfect: false });
+    expect(await messageOf(page, 'answer')).toMatchObject({ perfect: false });
     await page.close();
   });
 
   it('a challenge, which tells how it went and then opens the lab', async () => {
     const { page, frame, problems } = await open('/challenge');
-    await toldOf(page, 'ready');
+    await messageOf(page, 'ready');
     await ask(page, { prunus: 1, type: 'hello' });
     // What it hides can't be asked for.
     await ask(page, { prunus: 1, type: 'get', id: 'state' });
-    expect((await toldOf(page, 'state')).link).toBe(writePermalink(defaultState));
+    expect((await messageOf(page, 'state')).link).toBe(writePermalink(defaultState));
     await ask(page, { prunus: 1, type: 'export', id: 'picture' });
-    expect(await toldOf(page, 'problem')).toMatchObject({ code: 'not-now', id: 'picture' });
+    expect(await messageOf(page, 'problem')).toMatchObject({ code: 'not-now', id: 'picture' });
     const fields = frame.locator('prunus-quiz .box input');
     for (const [at, value] of ['3', '3', '2'].entries()) await fields.nth(at).fill(value);
     await frame.getByRole('button', { name: 'Check', exact: true }).click();
-    expect(await toldOf(page, 'answer')).toMatchObject({ perfect: true });
-    expect(await toldOf(page, 'unlocked')).toMatchObject({ solved: true });
+    expect(await messageOf(page, 'answer')).toMatchObject({ perfect: true });
+    expect(await messageOf(page, 'unlocked')).toMatchObject({ solved: true });
     await frame.getByRole('button', { name: 'Open the lab' }).click();
     await frame
       .getByText(/^Done: .*\b7 nodes/)
@@ -460,7 +464,7 @@ describe('what else a frame shows', () => {
     await expect.poll(() => ready.length, { timeout: 30_000 }).toBe(1);
     // Who comes late is told what was found before.
     await ask(page, { prunus: 1, type: 'hello' });
-    await toldOf(page, 'searched');
+    await messageOf(page, 'searched');
     await page.evaluate(() => {
       const { ask: send } = window as unknown as { ask: (sent: unknown) => void };
       const odd = [
@@ -495,7 +499,7 @@ describe('what else a frame shows', () => {
       }
       send({ prunus: 1, type: 'get', id: 'still there' });
     });
-    await toldOf(page, 'state', ({ id }) => id === 'still there');
+    await messageOf(page, 'state', ({ id }) => id === 'still there');
     expect(problems).toEqual([]);
     await page.close();
   });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answered, flood, FLOODS } from './support/floods.ts';
-import { ask, pageWith, toldOf } from './support/frames.ts';
+import { ask, pageWith, messageOf } from './support/frames.ts';
 import { BOARD, comeAndGo, COUNTED, enginesAreGone, LAB, STONES, TREE } from './support/mounts.ts';
 import { builtSite } from './support/once.ts';
 import { runIn } from './support/run.ts';
@@ -47,9 +47,9 @@ afterAll(async () => {
 /** A page with a frame, whose search is done. */
 async function framed(): Promise<Visit> {
   const seen = await visit(browser, `${school.origin}/frame`);
-  await toldOf(seen.page, 'ready');
+  await messageOf(seen.page, 'ready');
   await ask(seen.page, { prunus: 1, type: 'run', id: 'run' });
-  await toldOf(seen.page, 'state', ({ id }) => id === 'run');
+  await messageOf(seen.page, 'state', ({ id }) => id === 'run');
   return seen;
 }
 
@@ -57,9 +57,9 @@ async function framed(): Promise<Visit> {
 async function isAlive(seen: Visit): Promise<void> {
   const { page: own } = seen;
   await ask(own, { prunus: 1, type: 'step', to: 3, id: 'three' });
-  expect(await toldOf(own, 'state', ({ id }) => id === 'three')).toMatchObject({ step: 3 });
+  expect(await messageOf(own, 'state', ({ id }) => id === 'three')).toMatchObject({ step: 3 });
   await own.frames()[1]!.locator('prunus-timeline').getByRole('slider').press('ArrowRight');
-  await toldOf(own, 'step', ({ step }) => step === 4);
+  await messageOf(own, 'step', ({ step }) => step === 4);
   expect(seen.problems).toEqual([]);
   await own.close();
 }

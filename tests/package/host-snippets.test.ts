@@ -32,27 +32,29 @@ describe.skipIf(!hasPhp)('what the guide has for', () => {
       '/other/#v1&game=nim',
       '/prunus/#v1&x="><script>',
     ];
-    const told = await php(`
+    const messages = await php(`
       function esc_attr($text) { return htmlspecialchars($text, ENT_QUOTES); }
       function wp_embed_register_handler($id, $pattern, $made) { global $known; $known = [$pattern, $made]; }
       ${plugin}
       foreach (json_decode('${JSON.stringify(addresses)}') as $path)
         echo preg_match($known[0], "https://example.org$path", $found) ? $known[1]($found) : 'none', "\n";`);
-    expect(told[0]).toContain(`<iframe src="https://example.org/prunus/embed.html${escaped}"`);
-    expect(told[1]).toBe(told[0]);
-    expect(told.slice(2, 4)).toEqual(['none', 'none']);
-    expect(told[4]).toContain('#v1&amp;x=&quot;&gt;&lt;script&gt;"');
+    expect(messages[0]).toContain(`<iframe src="https://example.org/prunus/embed.html${escaped}"`);
+    expect(messages[1]).toBe(messages[0]);
+    expect(messages.slice(2, 4)).toEqual(['none', 'none']);
+    expect(messages[4]).toContain('#v1&amp;x=&quot;&gt;&lt;script&gt;"');
   });
 
   it('Moodle makes frames of links to the lab and leaves the rest of a text', async () => {
     const [, filter = ''] = await snippets();
     const to = (path: string) => `<a class="x" href="https://example.org${path}">a <b>tree</b></a>`;
     const text = `<p>${to(`/prunus/${escaped}`)} and ${to('/other/#v1&amp;x')}</p>`;
-    const [told] = await php(`
+    const [message] = await php(`
       namespace core_filters { abstract class text_filter {} }
       ${filter.replace(/namespace filter_prunus;/, 'namespace filter_prunus {')} }
       namespace { echo (new \\filter_prunus\\text_filter)->filter('${text}'); }`);
-    expect(told).toMatch(/^<p><iframe src="https:\/\/example.org\/prunus\/embed.html#v1&amp;tree=/);
-    expect(told).toContain(` and ${to('/other/#v1&amp;x')}</p>`);
+    expect(message).toMatch(
+      /^<p><iframe src="https:\/\/example.org\/prunus\/embed.html#v1&amp;tree=/,
+    );
+    expect(message).toContain(` and ${to('/other/#v1&amp;x')}</p>`);
   });
 });

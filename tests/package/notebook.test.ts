@@ -60,8 +60,8 @@ async function cell(program: string) {
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', ({ message }) => wrong.push(message));
-  page.on('console', (said) => {
-    if (said.type() === 'error') wrong.push(said.text());
+  page.on('console', (statement) => {
+    if (statement.type() === 'error') wrong.push(statement.text());
   });
   await page.goto(`file://${join(folder, 'cell.html')}`);
   const frame = (await (await page.waitForSelector('iframe')).contentFrame())!;
@@ -112,7 +112,7 @@ view = trace(f, {"</script><script>window.broken = 1</script>": 1, "b": 2})`);
   });
 
   it('records without a decorator what it records with one', async () => {
-    const told = await python(`${MINIMAX}
+    const report = await python(`${MINIMAX}
 import json
 tree = [[3, 12, [8, 1]], [2, 4, 6], [14, 5, 2]]
 plain = trace(minimax, tree, True).lines
@@ -131,11 +131,11 @@ minimax = decorated
 by_hand = trace(decorated, tree, True).lines
 print(json.dumps([plain == by_hand, within == by_hand, enclosed == by_hand, len(by_hand.splitlines())]))`);
     // A line for the file, and two for each of the fifteen nodes.
-    expect(JSON.parse(told)).toEqual([true, true, true, 31]);
+    expect(JSON.parse(report)).toEqual([true, true, true, 31]);
   });
 
   it('finds functions that call each other, and leaves all as it was', async () => {
-    const told = await python(`
+    const report = await python(`
 import json
 def best(node):
     return node if isinstance(node, int) else max(worst(child) for child in trace.moves(node))
@@ -153,7 +153,7 @@ try:
 except RuntimeError as error:
     third = str(error)
 print(json.dumps([first, second, third, (best, worst) == mine, "unfinished" in trace.text()]))`);
-    expect(JSON.parse(told)).toEqual([
+    expect(JSON.parse(report)).toEqual([
       'trace(best): 6 nodes',
       'trace(decide): 5 nodes',
       'unlucky',
@@ -182,12 +182,12 @@ print(json.dumps([first, second, third, (best, worst) == mine, "unfinished" in t
   });
 
   it('is a kilobyte where the script is elsewhere', async () => {
-    const told = await python(`
+    const report = await python(`
 import prunus
 prunus.script = "https://example.org/prunus.standalone.js?a&b"
 print(search("(1 2)")._repr_html_())`);
-    expect(told.length).toBeLessThan(1200);
-    expect(told).toContain('https://example.org/prunus.standalone.js?a&amp;amp;b');
+    expect(report.length).toBeLessThan(1200);
+    expect(report).toContain('https://example.org/prunus.standalone.js?a&amp;amp;b');
   });
 
   it('has a widget that is given all it needs', async () => {
@@ -210,7 +210,7 @@ print(search("(1 2)")._repr_html_())`);
         return self
 Bytes = Dict = Int = Unicode = Trait\n`,
     );
-    const told = await python(`
+    const report = await python(`
 import sys, json, gzip
 sys.path.insert(0, "stand-ins")
 made = search("(1 2)", step=3).widget()
@@ -218,7 +218,7 @@ size = len(gzip.decompress(made.script))
 print(json.dumps([made.attributes, made.lines, made.step, made._esm.name, size]))`);
     const bytes = Buffer.byteLength(standalone);
     const attributes = { controls: 'true', step: '3', tree: '(1 2)' };
-    const [given, lines, step, esm, size] = JSON.parse(told) as [
+    const [given, lines, step, esm, size] = JSON.parse(report) as [
       object,
       null,
       number,

@@ -47,9 +47,9 @@ describe('what npm publishes', () => {
     const hash = createHash('sha384')
       .update(await readFile(join(folder, 'dist/prunus.standalone.js')))
       .digest('base64');
-    const told = await readFile(join(folder, 'README.md'), 'utf8');
-    expect(told).toContain(`integrity="sha384-${hash}"`);
-    expect(told).not.toMatch(/\{(version|integrity)\}/);
+    const report = await readFile(join(folder, 'README.md'), 'utf8');
+    expect(report).toContain(`integrity="sha384-${hash}"`);
+    expect(report).not.toMatch(/\{(version|integrity)\}/);
   });
 
   it('has source maps that hold their sources', async () => {
@@ -103,7 +103,7 @@ describe('what npm publishes', () => {
   });
 
   it('has the right types for every way to import it', async () => {
-    const told = await run(program('attw'), [
+    const report = await run(program('attw'), [
       consumer.tarball,
       '--profile',
       'esm-only',
@@ -117,7 +117,7 @@ describe('what npm publishes', () => {
       './gomoku.worker.js',
       './custom-elements.json',
     ]).catch((error: unknown) => error as { code: number; stdout: string });
-    expect('code' in told ? told.stdout : '').toBe('');
+    expect('code' in report ? report.stdout : '').toBe('');
   });
 });
 
@@ -166,9 +166,9 @@ describe('what editors are told of the elements', () => {
     ).join('\n');
     const styles = written + tokens.cssText;
     for (const { name, attributes, members, events, cssParts, cssProperties } of declarations) {
-      const told = attributes.map((attribute) => attribute.name).sort();
-      expect(told, name).toEqual([...observed[name]!.attributes].sort());
-      expect(members.length).toBeGreaterThan(told.length);
+      const reports = attributes.map((attribute) => attribute.name).sort();
+      expect(reports, name).toEqual([...observed[name]!.attributes].sort());
+      expect(members.length).toBeGreaterThan(reports.length);
       expect(members.map((member) => member.name)).not.toContain('connectedCallback');
       for (const event of events) expect(written).toContain(`'${event.name}'`);
       for (const part of cssParts) expect(written).toContain(`part="${part.name}"`);

@@ -137,13 +137,13 @@ describe.skipIf(!existsSync(prunus))('prunus view', () => {
     spawn(prunus, ['view', ...words, '--no-browser'], { cwd: desk.folder });
   /** What it says until it has said where the page is, or has ended. */
   async function addressOf(view: ChildProcess): Promise<string> {
-    let said = '';
+    let statement = '';
     for await (const piece of view.stdout!) {
-      said += String(piece);
-      const address = /http:\S+/.exec(said)?.[0];
+      statement += String(piece);
+      const address = /http:\S+/.exec(statement)?.[0];
       if (address !== undefined) return address;
     }
-    throw new Error(`It ended, having said: ${said}`);
+    throw new Error(`It ended, having said: ${statement}`);
   }
 
   it('serves the page with the trace open, and its newest lines on a reload', async () => {
@@ -183,10 +183,10 @@ describe.skipIf(!existsSync(prunus))('prunus view', () => {
   ])('says in a sentence what keeps it from %j', async (words, sentence) => {
     await writeFile(join(desk.folder, 'bad.bin'), 'PRUNUS');
     const view = viewer(...words);
-    let told = '';
-    view.stderr.on('data', (piece: Buffer) => (told += piece.toString()));
+    let report = '';
+    view.stderr.on('data', (piece: Buffer) => (report += piece.toString()));
     const code = await new Promise((resolve) => view.on('close', resolve));
-    expect([code, told.trim().split('\n')]).toEqual([2, [expect.stringMatching(sentence)]]);
+    expect([code, report.trim().split('\n')]).toEqual([2, [expect.stringMatching(sentence)]]);
   });
 });
 

@@ -28,12 +28,12 @@ function searched(options: Readonly<Record<string, string>>): SearchResult {
  */
 function nodesOf(trace: Trace, names: (move: number) => string) {
   const { minusInfinity, plusInfinity } = trace.header;
-  const told = (cell: number) =>
+  const message = (cell: number) =>
     cell === minusInfinity ? '−∞' : cell === plusInfinity ? '∞' : String(cell);
   return Array.from({ length: trace.length }, (_, node) => ({
     ply: trace.ply[node]!,
     move: trace.ply[node] === 0 ? '' : names(trace.move[node]!),
-    window: `${told(trace.alpha[node]!)} ${told(trace.beta[node]!)}`,
+    window: `${message(trace.alpha[node]!)} ${message(trace.beta[node]!)}`,
     value: trace.value[node]!,
     legalMoves: trace.legalMoves[node]!,
     flags: trace.flags[node]! & ~FLAG.boundMask,
@@ -329,11 +329,11 @@ ab([[3, 5], [2, 9]], ${first})
     const { trace } = await of(python, source);
     const read = opened(trace);
     const { minusInfinity, plusInfinity } = read.trace.header;
-    const told = (cell: number) =>
+    const report = (cell: number) =>
       cell === minusInfinity ? '-' : cell === plusInfinity ? '+' : cell;
     expect(read.trace.length).toBe(7);
     expect(read.warnings).toEqual([]);
-    expect([told(read.trace.alpha[0]!), told(read.trace.beta[0]!)]).toEqual(window);
+    expect([report(read.trace.alpha[0]!), report(read.trace.beta[0]!)]).toEqual(window);
     expect((read.trace.flags[0]! & FLAG.min) !== 0).toBe(isMin);
   });
 

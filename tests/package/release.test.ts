@@ -81,14 +81,14 @@ describe.skipIf(!hasPython)('a release', () => {
     const recorders = await unzipped(`prunus-recorders-${version}.zip`);
     const tarball = join(base, 'release', `prunus-${version}.tgz`);
     const packed = await run('tar', ['-xzOf', tarball, 'package/THIRD-PARTY-LICENSES.txt']);
-    const told = {
+    const report = {
       site: text(site['THIRD-PARTY-LICENSES.txt']),
       single: text(site['prunus.standalone.js']),
       wheel: text(wheel['prunus/THIRD-PARTY-LICENSES.txt']),
       recorders: text(recorders['prunus-viewer.html']),
       npm: packed.stdout,
     };
-    for (const [where, licenses] of Object.entries(told)) {
+    for (const [where, licenses] of Object.entries(report)) {
       for (const owed of ['Permission is hereby granted', 'lit-html', 'Redistribution and use']) {
         expect(licenses, where).toContain(owed);
       }
@@ -97,9 +97,9 @@ describe.skipIf(!hasPython)('a release', () => {
       }
     }
     for (const name of ['@codemirror/view', '@lezer/common', 'micropython', 'fflate']) {
-      expect(told.site).toContain(name);
+      expect(report.site).toContain(name);
     }
-    expect(told.single).toMatch(new RegExp(`^/\\*! Prunus ${version}, MIT\\. Includes Lit`));
+    expect(report.single).toMatch(new RegExp(`^/\\*! Prunus ${version}, MIT\\. Includes Lit`));
     expect(wheel[`prunus-${version}.dist-info/LICENSE`]).toBeDefined();
     expect(recorders.LICENSE).toBeDefined();
   });
@@ -133,8 +133,8 @@ describe.skipIf(!hasPython)('a release', () => {
     const server = spawn(program!, ['-u', ...words.slice(0, -1), '0'], { cwd: folder });
     const port = await new Promise<string>((resolve, reject) => {
       server.once('error', reject);
-      server.stdout.on('data', (said: Buffer) => {
-        const found = /port (\d+)/.exec(said.toString())?.[1];
+      server.stdout.on('data', (statement: Buffer) => {
+        const found = /port (\d+)/.exec(statement.toString())?.[1];
         if (found !== undefined) resolve(found);
       });
     });

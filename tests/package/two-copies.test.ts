@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 const SINGLE = '<script src="/prunus.standalone.js" defer></script>';
 const ALL = '<script type="module" src="/all.js"></script>';
 const TREE = '<script type="module" src="/tree.js"></script>';
-const SAID = 'Prunus was loaded more than once on this page.';
+const STATEMENTS = 'Prunus was loaded more than once on this page.';
 
 let consumer: Consumer;
 let browser: Browser;
@@ -79,7 +79,7 @@ describe('two builds of Prunus on one page', () => {
         await page.evaluate(`${build}.view(document.querySelector('prunus-tree')).step(3)`),
       ).toMatchObject({ step: 3 });
     }
-    expect(seen.warnings).toEqual([expect.stringContaining(SAID)]);
+    expect(seen.warnings).toEqual([expect.stringContaining(STATEMENTS)]);
     expect(seen.problems).toEqual([]);
     await page.close();
   });
@@ -94,7 +94,7 @@ describe('two builds of Prunus on one page', () => {
       .first()
       .waitFor();
     expect(await page.evaluate("customElements.get('prunus-tree') === own.PrunusTree")).toBe(true);
-    expect(seen.warnings).toEqual([expect.stringContaining(SAID)]);
+    expect(seen.warnings).toEqual([expect.stringContaining(STATEMENTS)]);
     expect(seen.problems).toEqual([]);
     await page.close();
   });

@@ -57,11 +57,11 @@ export function chanceOf(value: number, nodes: number): number {
  * a win, or at least a loss, says nothing: then the chance is at most 1, or at least 0.
  */
 export function verdictOf(value: number, nodes: number, bound: Bound = 'exact'): Verdict {
-  return verdictTold({ value, winChance: chanceOf(value, nodes) }, bound);
+  return verdictMessage({ value, winChance: chanceOf(value, nodes) }, bound);
 }
 
 /** The same of a value whose chance the engine has told with it. */
-export function verdictTold(
+export function verdictMessage(
   { value, winChance }: Pick<GomokuValue, 'value' | 'winChance'>,
   bound: Bound = 'exact',
 ): Verdict {
@@ -120,11 +120,11 @@ export function chanceFor(verdict: Verdict, stone: Stone): number {
  * an iteration may be newer than the whole.
  */
 export function verdictOfThoughts(thoughts: GomokuThoughts): Verdict {
-  return verdictTold(thoughts);
+  return verdictMessage(thoughts);
 }
 
 export function verdictOfLine(line: GomokuValue & { readonly bound: Bound }): Verdict {
-  return verdictTold(line, line.bound);
+  return verdictMessage(line, line.bound);
 }
 
 /** Whose turn it is: Black's where both have as many stones. */

@@ -19,8 +19,8 @@ export function languageOf(tag: unknown): Language {
  */
 export type TextOf<Text> = Text extends string
   ? string
-  : Text extends (...args: infer Args) => infer Said
-    ? (...args: Args) => TextOf<Said>
+  : Text extends (...args: infer Args) => infer Statement
+    ? (...args: Args) => TextOf<Statement>
     : Text extends RegExp
       ? RegExp
       : { readonly [Entry in keyof Text]: TextOf<Text[Entry]> };

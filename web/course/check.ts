@@ -1,4 +1,4 @@
-import { foreign } from '../core/foreign.ts';
+import { foreign } from '../core/foreign-text.ts';
 import { beginning } from '../core/untrusted.ts';
 import { isPlayersGame } from '../games/registry.ts';
 import type { Offer } from '../search/field-kinds.ts';
@@ -7,7 +7,7 @@ import { NONE } from '../trace/nodes.ts';
 import type { Trace } from '../trace/trace.ts';
 import { factText } from './facts.ts';
 import { findStage, NOTHING_FOUND, sourcesOf, type Searching, type StageFound } from './found.ts';
-import { heldFrom, isTold } from './held.ts';
+import { heldFrom, isReported } from './held.ts';
 import { keyOf } from './key.ts';
 import { rawStory } from './lines.ts';
 import { parseStory, prosesOf, questionsOf, storyProblems } from './parse.ts';
@@ -74,7 +74,7 @@ export async function checkLesson(
     if (stage !== null && !found.has(stage)) continue;
     const known = stage === null ? NOTHING_FOUND : found.get(stage)!;
     if (keyOf(question, sourcesOf(known)) === null) complain(line, 'no-key', question.kind);
-    if (isTold(question, story)) complain(line, 'told', question.kind);
+    if (isReported(question, story)) complain(line, 'told', question.kind);
   }
   return complaints.sort((one, other) => one.line - other.line);
 }
@@ -123,7 +123,11 @@ function checkScenes(
       continue;
     }
     const { step, says, mark, stage } = scene.view;
-    if ([step, ...says.map((said) => said.step)].some((word) => stepOf(trace, word) === null)) {
+    if (
+      [step, ...says.map((statement) => statement.step)].some(
+        (word) => stepOf(trace, word) === null,
+      )
+    ) {
       complain(line, 'no-moment', scene.id);
     }
     if (mark !== null && nodeByPath(trace, mark) === NONE)

@@ -70,8 +70,8 @@ function linesOf(text: string): readonly string[] {
 function optionLine({ text, reply, isRight }: OptionForm): string {
   // Only the first of these arrows parts an option from what is said to it.
   const words = oneLine(text).replaceAll(' => ', ' ⇒ ');
-  const said = oneLine(reply);
-  return `- [${isRight ? 'x' : ' '}] ${words}${said === '' ? '' : ` => ${said}`}`;
+  const statement = oneLine(reply);
+  return `- [${isRight ? 'x' : ' '}] ${words}${statement === '' ? '' : ` => ${statement}`}`;
 }
 
 function oneLine(text: string): string {

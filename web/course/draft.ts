@@ -35,10 +35,10 @@ export function draftText({ head, scenes }: Draft): string {
   const text = [head, ...scenes].join('\n\n');
   const isOf = (signs: readonly RegExp[]) => signs.some((sign) => sign.test(text));
   const needed = isOf(SIGNS_OF_NETWORKS) ? 3 : isOf(SIGNS_OF_GROWTH) ? 2 : 1;
-  const told = text.replace(/^(---\nstory:\s*)([12])$/m, (_, key: string, version: string) => {
+  const message = text.replace(/^(---\nstory:\s*)([12])$/m, (_, key: string, version: string) => {
     return `${key}${String(Math.max(needed, Number(version)))}`;
   });
-  return `${told}\n`;
+  return `${message}\n`;
 }
 
 const SIGNS_OF_NETWORKS: readonly RegExp[] = [/^```(?:network|learn)\b/m, /^(?:network|beside):/m];
@@ -79,11 +79,11 @@ export function withHeadValues(draft: Draft, key: string, values: readonly strin
   const end = lines.lastIndexOf('---');
   // A head that can't be read is for its writer to mend.
   if (lines[0] !== '---' || end <= 0) return draft;
-  const told = values.map(oneLine).filter((value) => value !== '');
+  const messages = values.map(oneLine).filter((value) => value !== '');
   const kept = (from: number, to: number) =>
     lines.slice(from, to).filter((line) => valueIn(line, key) === null);
   const at = first < 0 ? end : first;
-  const own = told.map((value) => `${key}: ${value}`);
+  const own = messages.map((value) => `${key}: ${value}`);
   const head = [...kept(0, at), ...own, ...kept(at, lines.length)].join('\n');
   return { ...draft, head };
 }

@@ -75,7 +75,7 @@ function wrongKey(lines: readonly string[], given: readonly Entry[]): string | n
   const key = keyOf(head);
   const isTree =
     more.length > 0 &&
-    !given.some(({ key: said }) => SOURCES.includes(said)) &&
+    !given.some(({ key: statement }) => SOURCES.includes(statement)) &&
     !more.some((line) => /^\s*[[({]/.test(line) || KNOWN.includes(keyOf(line) ?? '')) &&
     treeProblem(lines.join('\n').trim(), 1) === null;
   return isTree || isCourseTest(lines.join('\n')) ? null : key;
@@ -104,8 +104,8 @@ function validated(entries: Entries, offer: Offer): FenceAttributes {
   const [problem] = [...problems, ...readPresentation(source).problems];
   if (problem !== undefined) {
     const entry = entries.find(problem.field) ?? entries.find('example');
-    const said = entry === null ? problem.field : `${entry.key}: ${entry.text}`;
-    throw new Unreadable('bad-state', entry?.line ?? entries.line, said);
+    const statement = entry === null ? problem.field : `${entry.key}: ${entry.text}`;
+    throw new Unreadable('bad-state', entry?.line ?? entries.line, statement);
   }
   const attributes: Record<string, string> = {};
   for (const name of KNOWN) {

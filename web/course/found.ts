@@ -3,7 +3,7 @@ import type { SearchResult } from '../engine/messages.ts';
 import { quizOf, type Quiz } from '../practice/quiz.ts';
 import { isPlayersSearch } from '../games/registry.ts';
 import { engineOptions, withAlgorithm } from '../search/options.ts';
-import { promisedAt } from '../trace/promised.ts';
+import { promisedAt } from '../trace/future-cuts.ts';
 import type { EngineOptions, Trace } from '../trace/trace.ts';
 import type { KeySources } from './key.ts';
 import { makeItem } from './items/make.ts';

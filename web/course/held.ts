@@ -1,7 +1,7 @@
 import { FIELD_LIST } from '../search/fields.ts';
 import { isChance, NONE } from '../trace/nodes.ts';
 import { bornAt, openPath } from '../trace/clock.ts';
-import { readingAt } from '../trace/readings.ts';
+import { readingAt } from '../trace/node-at-step.ts';
 import type { Trace } from '../trace/trace.ts';
 import { growthText, isOfGrowth } from './growth-facts.ts';
 import { askedAt } from './key.ts';
@@ -35,7 +35,7 @@ function heldBy(
   question: Question,
   story: Story,
   traceOf: TraceOf,
-  told: ReadonlySet<string> = new Set(),
+  listed: ReadonlySet<string> = new Set(),
 ): Held {
   const held = new Map<number, number>();
   const hold = (stage: number, step: number | null): void => {
@@ -48,7 +48,7 @@ function heldBy(
   for (const fact of factsAsked(question)) {
     for (const term of [fact.first, ...(fact.rest === null ? [] : [fact.rest.term])]) {
       const stage = stageOf(term, own, story);
-      if (stage === null || told.has(termKey(term, stage))) continue;
+      if (stage === null || listed.has(termKey(term, stage))) continue;
       const found = traceOf(story.stages[stage]!);
       if (found !== null) hold(stage, stepOfTerm(term, found));
     }
@@ -77,9 +77,9 @@ export function heldFrom(
   for (const [place, scene] of scenes.entries()) {
     const open = place < at ? [] : questionsOf({ scenes: [scene] }).filter(isOpen);
     if (open.length === 0) continue;
-    const told = toldBy(scenes.slice(0, place + 1), story);
+    const listed = reportedBy(scenes.slice(0, place + 1), story);
     for (const question of open) {
-      for (const [stage, step] of heldBy(question, story, traceOf, told)) {
+      for (const [stage, step] of heldBy(question, story, traceOf, listed)) {
         all.set(stage, Math.min(step, all.get(stage) ?? Infinity));
       }
     }
@@ -93,13 +93,13 @@ function termKey({ what, path, after }: Term, stage: number): string {
 }
 
 /** Whether the text up to a question says the very thing that it asks of the engine. */
-export function isTold(question: Question, story: Story): boolean {
+export function isReported(question: Question, story: Story): boolean {
   const term = termAsked(question);
   if (term === null || question.stage === null) return false;
   const last = story.scenes.findIndex((scene) =>
     questionsOf({ scenes: [scene] }).includes(question),
   );
-  return toldBy(story.scenes.slice(0, last + 1), story).has(termKey(term, question.stage));
+  return reportedBy(story.scenes.slice(0, last + 1), story).has(termKey(term, question.stage));
 }
 
 /** A single number that is asked for. */
@@ -116,10 +116,10 @@ function termAsked(question: Question): Term | null {
 }
 
 /** What the text of scenes tells outside of the answers to its questions, by `termKey`. */
-function toldBy(scenes: readonly Scene[], story: Story): ReadonlySet<string> {
+function reportedBy(scenes: readonly Scene[], story: Story): ReadonlySet<string> {
   return new Set(
     scenes.flatMap(({ title, blocks, view }) => [
-      ...toldIn([title, ...blocks.flatMap(readAtOnce)], view?.stage ?? null, story),
+      ...messageIn([title, ...blocks.flatMap(readAtOnce)], view?.stage ?? null, story),
     ]),
   );
 }
@@ -131,7 +131,7 @@ function readAtOnce(block: Block): readonly Prose[] {
 }
 
 /** The terms that a text tells, by `termKey`; `stage`: that of its scene. */
-function toldIn(proses: readonly Prose[], stage: number | null, story: Story): Set<string> {
+function messageIn(proses: readonly Prose[], stage: number | null, story: Story): Set<string> {
   const isFact = (part: Inline): part is Extract<Inline, { kind: 'fact' }> => part.kind === 'fact';
   const facts = proses.flat().filter(isFact);
   return new Set(
@@ -230,11 +230,11 @@ function beforeWindow(trace: Trace, node: number): number {
   if (trace.grown !== undefined) return 0;
   const [alpha, beta] = [trace.alpha[node]!, trace.beta[node]!];
   for (let step = bornAt(trace, node) - 1; step > 0; step--) {
-    const isTold = openPath(trace, step).some((each) => {
+    const isReported = openPath(trace, step).some((each) => {
       const reading = readingAt(trace, each, step);
       return reading.alpha === alpha && reading.beta === beta;
     });
-    if (!isTold) return step;
+    if (!isReported) return step;
   }
   return 0;
 }

@@ -69,8 +69,8 @@ function blockAt(lines: readonly string[], at: number): { block: Raw | null; aft
   while (after < lines.length && goesOn(lines[after]!.trim())) after++;
   const own = lines.slice(at, after).map((each) => each.trim());
   if (QUOTE.test(text)) {
-    const said = own.map((each) => each.replace(QUOTE, ''));
-    return { block: { kind: 'quote', line, text: joined(said), lines: said }, after };
+    const statements = own.map((each) => each.replace(QUOTE, ''));
+    return { block: { kind: 'quote', line, text: joined(statements), lines: statements }, after };
   }
   const sign = BULLET.test(text) ? BULLET : NUMBER.test(text) ? NUMBER : null;
   if (sign === null)
@@ -100,8 +100,10 @@ function fenceAt(lines: readonly string[], at: number, text: string) {
 
 /** Lines of one paragraph: Chinese ones are joined without a blank. */
 function joined(lines: readonly string[]): string {
-  const said = lines.filter((line) => line !== '');
-  return said.map((line, at) => (at === 0 || isWide(said[at - 1]!) ? '' : ' ') + line).join('');
+  const statements = lines.filter((line) => line !== '');
+  return statements
+    .map((line, at) => (at === 0 || isWide(statements[at - 1]!) ? '' : ' ') + line)
+    .join('');
 }
 
 function isWide(line: string): boolean {

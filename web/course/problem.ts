@@ -1,5 +1,5 @@
 import { beginning } from '../core/untrusted.ts';
-import { foreign } from '../core/foreign.ts';
+import { foreign } from '../core/foreign-text.ts';
 /** Why a text is no lesson; `web/course/text` puts it into words. */
 export type StoryProblemCode =
   | 'too-long'

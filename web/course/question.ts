@@ -87,9 +87,9 @@ function readQuestion(
 ): Question {
   const isListed = (line: string) => OPTION.test(line.trim()) || ITEM.test(line.trim());
   const hasList = kind === 'choose' || kind === 'order';
-  const said = fence.lines.map((line) => (hasList && isListed(line) ? '' : line));
+  const statements = fence.lines.map((line) => (hasList && isListed(line) ? '' : line));
   const entries = new Entries(
-    readEntries(said, fence.line),
+    readEntries(statements, fence.line),
     [...COMMON, ...OWN[kind]],
     [],
     fence.line,
@@ -174,10 +174,10 @@ function optionsOf(fence: Fence): readonly Option[] {
     const line = fence.line + 1 + index;
     const [, sign, words] = OPTION.exec(given.trim()) ?? [];
     if (words === undefined) return [];
-    const [, said = words, to = null] = /^(.*\S)\s+->\s+#?([a-z0-9-]+)$/.exec(words) ?? [];
-    const cut = said.indexOf(' => ');
-    const text = cut < 0 ? said : said.slice(0, cut);
-    const reply = cut < 0 ? '' : said.slice(cut + 4);
+    const [, statement = words, to = null] = /^(.*\S)\s+->\s+#?([a-z0-9-]+)$/.exec(words) ?? [];
+    const cut = statement.indexOf(' => ');
+    const text = cut < 0 ? statement : statement.slice(0, cut);
+    const reply = cut < 0 ? '' : statement.slice(cut + 4);
     const prose = { text: readProse(text.trim(), line), reply: readProse(reply.trim(), line) };
     return [{ ...prose, isRight: sign !== ' ', to }];
   });

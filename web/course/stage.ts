@@ -145,14 +145,14 @@ function viewOf(stage: number, entries: Entries, stages: readonly Stage[]): Stag
 
 /** "beside: NAME", a tree that stands above, and "captions: one | other". */
 function besideOf(entries: Entries, stages: readonly Stage[]): StageView['beside'] {
-  const [named, said] = [entries.find('beside'), entries.find('captions')];
+  const [named, statement] = [entries.find('beside'), entries.find('captions')];
   if (named === null) {
-    if (said !== null) throw new Unreadable('missing-key', said.line, 'beside');
+    if (statement !== null) throw new Unreadable('missing-key', statement.line, 'beside');
     return null;
   }
   const stage = stages.findIndex(({ name, kind }) => name === named.text && kind === 'tree');
   if (stage < 0) throw new Unreadable('unknown-stage', named.line, named.text);
-  const { text, line } = said ?? entries.need('captions');
+  const { text, line } = statement ?? entries.need('captions');
   const captions = text.split('|', 3).map((part) => readProse(part.trim(), line));
   const [one, other, ...more] = captions;
   if (one === undefined || other === undefined || more.length > 0) {

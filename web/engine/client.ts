@@ -1,5 +1,5 @@
 import type { ClientParts } from './parts.ts';
-import { homeOf } from './engine-home.ts';
+import { homeOf } from './engine-location.ts';
 import { EngineWorker } from './engine-worker.ts';
 import { EngineFailure, EngineRefusal, reasonOf } from './errors.ts';
 import { GrowingTrace } from '../trace/growing/growing-trace.ts';
@@ -13,7 +13,7 @@ import type {
 } from './messages.ts';
 import { Later } from '../core/later.ts';
 import type { TraceGrowth } from '../trace/growing/trace-growth.ts';
-import { hasRoom, lendRoom, makeRoom, reclaimRoom, waitForRoom } from './worker-room.ts';
+import { hasRoom, lendRoom, makeRoom, reclaimRoom, waitForRoom } from './worker-slots.ts';
 
 export { EngineFailure, EngineRefusal };
 
@@ -70,7 +70,7 @@ interface Job {
  *
  * - cancelling one that waits costs nothing, and cancelling the one that runs ends the worker without
  *   harm to the others: the next one starts in a new worker. A spare is made ready as soon as a
- *   request has run for a moment, so that this takes no time, where there is room (`worker-room.ts`);
+ *   request has run for a moment, so that this takes no time, where there is room (`worker-slots.ts`);
  *   short requests never pay for one.
  * - when the worker fails (trap, out of memory, ended from outside), the request that ran is rejected
  *   with an `EngineFailure` and is not tried again; the others go on in a new worker.

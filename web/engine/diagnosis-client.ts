@@ -1,7 +1,7 @@
 import moduleUrl from '#wasm/prunus-diagnosis.wasm?url&no-inline';
 import { EngineClient } from './client.ts';
 import { compileFrom } from './load.ts';
-import { FallbackWorker, PagePort, type WorkingWay } from './worker-ways.ts';
+import { FallbackWorker, PagePort, type WorkingWay } from './worker-start.ts';
 
 const working: WorkingWay = { index: 0 };
 

@@ -1,5 +1,5 @@
 import { EngineClient, type Engine, type RequestOptions } from './client.ts';
-import { homeOf } from './engine-home.ts';
+import { homeOf } from './engine-location.ts';
 import { isForPlayer } from './engines.ts';
 import type { EngineAnswers, EngineRequest } from './messages.ts';
 import { EngineFailure } from './errors.ts';

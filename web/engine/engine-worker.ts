@@ -1,9 +1,9 @@
 import { reasonOf } from './errors.ts';
-import { watchLifeLock } from './life-lock.ts';
+import { watchLifeLock } from './worker-lock.ts';
 import { fromWorkerMessage } from './message-check.ts';
 import type { FromWorker, ToWorker, WorkerRequest } from './messages.ts';
 import type { WorkerPort } from './parts.ts';
-import { countWorker } from './worker-room.ts';
+import { countWorker } from './worker-slots.ts';
 
 /** What a worker tells its owner. Nothing is told any more after `end` or `onDeath`. */
 export interface WorkerEvents {

@@ -1,7 +1,7 @@
 import { threadedPlayer } from '#engine-parts';
 import { EngineClient, type Engine, type RequestOptions } from './client.ts';
 import { EngineFailure } from './errors.ts';
-import { homeOf } from './engine-home.ts';
+import { homeOf } from './engine-location.ts';
 import type { EngineAnswers, EngineRequest } from './messages.ts';
 import { mostThreads } from './thread-count.ts';
 

@@ -3,7 +3,7 @@ import threadsUrl from '#wasm/prunus-gomoku-threads.wasm?url&no-inline';
 import playerUrl from '#wasm/prunus-gomoku.wasm?url&no-inline';
 import { compileFrom } from './load.ts';
 import type { ClientParts, EngineName, EngineParts } from './parts.ts';
-import { waysFrom } from './worker-ways.ts';
+import { waysFrom } from './worker-start.ts';
 
 /** The engines' parts where the site is built: files of their own beside it. */
 export const parts: Readonly<Record<EngineName, EngineParts>> = {

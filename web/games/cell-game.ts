@@ -48,7 +48,7 @@ export const cellGame = {
   start: ({ rows, columns }: BoardShape) => emptyCells(rows * columns),
   options: boardOption,
   usualDepth: ({ rows, columns }: BoardShape) => (rows * columns > SEARCHABLE_CELLS ? 4 : null),
-  isUnsaidDepthUsual: false,
+  isUsualDepthImplied: false,
   ends: 'row',
   laid: withCell,
   scorings: ['flat', 'depth'],

@@ -61,5 +61,5 @@ export const connectFour = {
     })),
   ],
   usualDepth: () => 4,
-  isUnsaidDepthUsual: true,
+  isUsualDepthImplied: true,
 } as const satisfies BoardGame;

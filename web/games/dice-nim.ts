@@ -72,5 +72,5 @@ export const diceNim = {
   }),
   scorings: ['flat'],
   usualDepth: () => null,
-  isUnsaidDepthUsual: false,
+  isUsualDepthImplied: false,
 } as const satisfies BoardGame;

@@ -67,7 +67,7 @@ export interface BoardGame extends Named {
    * Whether a state that says no depth has the usual one, and its link says which that is. Else such a
    * state is searched to the end: that is what links mean that people were given.
    */
-  readonly isUnsaidDepthUsual: boolean;
+  readonly isUsualDepthImplied: boolean;
   /** What its ends may be worth to a search, by the engine's names. */
   readonly scorings: readonly Scoring[];
   /** How strongly each level plays, from the first on; gomoku's player has levels of its own. */

@@ -109,7 +109,7 @@ export const nim = {
     return cellsOf(sizes, columns);
   },
   usualDepth: ({ rows, columns }) => (rows * columns > SEARCHABLE_MATCHES ? 4 : null),
-  isUnsaidDepthUsual: true,
+  isUsualDepthImplied: true,
 } as const satisfies BoardGame;
 
 function sizesOf(cells: string, columns: number): readonly number[] {

@@ -86,5 +86,5 @@ export const reversi = {
     })),
   ],
   usualDepth: ({ rows }) => (rows > 4 ? 4 : null),
-  isUnsaidDepthUsual: true,
+  isUsualDepthImplied: true,
 } as const satisfies BoardGame;

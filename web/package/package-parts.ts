@@ -1,6 +1,6 @@
 import { compileFrom } from '../engine/load.ts';
 import type { ClientParts, EngineName, EngineParts } from '../engine/parts.ts';
-import { waysFrom } from '../engine/worker-ways.ts';
+import { waysFrom } from '../engine/worker-start.ts';
 
 // Written so that bundlers see that these files belong to the package, and take them along as they
 // are; the comment keeps the one that builds the package from doing so, and is taken out by it.

@@ -5,7 +5,7 @@ import { compileFrom } from '../engine/load.ts';
 import type { ClientParts, EngineName, EngineParts } from '../engine/parts.ts';
 import { pagePlayer } from '../engine/worker/page-player.ts';
 import { pageTextbook } from '../engine/worker/page-textbook.ts';
-import { waysFrom } from '../engine/worker-ways.ts';
+import { waysFrom } from '../engine/worker-start.ts';
 import TextbookWorker from '../engine/worker/worker.ts?worker&inline';
 
 /** The engines' parts where all of Prunus is one file. */

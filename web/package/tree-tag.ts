@@ -5,8 +5,8 @@ import { escapeXml } from '../core/escape.ts';
  * value, `false` none.
  */
 export function treeTag(attributes: Readonly<Record<string, string | number | boolean>>): string {
-  const said = Object.entries(attributes)
+  const statements = Object.entries(attributes)
     .filter(([, value]) => value !== false)
     .map(([name, value]) => ` ${name}="${escapeXml(value === true ? '' : String(value))}"`);
-  return `<prunus-tree${said.join('')}`;
+  return `<prunus-tree${statements.join('')}`;
 }

@@ -56,7 +56,7 @@ const KINDS = ['lesson', 'own', 'challenge', 'program'] as const;
 
 /** The line that is handed in. */
 export function writeCompletion({ name, work, made, tasks }: Completion): string {
-  const said = [
+  const statements = [
     ...[shortened(name, LONGEST_NAME), work.kind, shortened(work.name, LONGEST_WORK)],
     ...[work.version, Math.max(0, Math.round(made)).toString(36)],
     ...tasks.slice(0, MOST_TASKS).map(({ solved, checks, answer }) => {
@@ -64,7 +64,7 @@ export function writeCompletion({ name, work, made, tasks }: Completion): string
       return `${String(count)}${solved ? '+' : '-'}${answer.slice(0, LONGEST_ANSWER)}`;
     }),
   ];
-  return writeCode(deflateSync(strToU8(JSON.stringify(said)), { level: 9 }));
+  return writeCode(deflateSync(strToU8(JSON.stringify(statements)), { level: 9 }));
 }
 
 /** What the bytes of a line say; null where they are none of ours. Anything may be given. */
@@ -94,8 +94,10 @@ function readTask(text: string): HandedTask | null {
 function textsIn(bytes: Uint8Array): readonly string[] | null {
   try {
     const json = inflateSync(bytes, { out: new Uint8Array(LONGEST_JSON) });
-    const said: unknown = JSON.parse(strFromU8(json));
-    return Array.isArray(said) && said.every((each) => typeof each === 'string') ? said : null;
+    const statement: unknown = JSON.parse(strFromU8(json));
+    return Array.isArray(statement) && statement.every((each) => typeof each === 'string')
+      ? statement
+      : null;
   } catch {
     return null;
   }

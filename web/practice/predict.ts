@@ -1,7 +1,7 @@
 import { isSettled, eventAt, totalSteps } from '../trace/clock.ts';
 import { growthPredictionsAt, type GrowthPrediction } from './predict-growth.ts';
 import { childrenOf, isChance, isCutOff, isMin, NONE, parentOf } from '../trace/nodes.ts';
-import { readingAt } from '../trace/readings.ts';
+import { readingAt } from '../trace/node-at-step.ts';
 import { cutRuleOf, type CutRule } from '../tree/explain/cut-rule.ts';
 import { seatOf, type Seat } from '../trace/payoffs.ts';
 import { hasWindow } from '../trace/trace-index.ts';

@@ -19,22 +19,22 @@ const NOTHING = '_';
 export function writeSheet({ dealt, answers }: Sheet): string {
   const { values, alphas, betas, pruned } = answers;
   const nodes = new Set([values, alphas, betas].flatMap((fields) => Object.keys(fields)));
-  const told = [...nodes].map(Number).map((node) => {
+  const messages = [...nodes].map(Number).map((node) => {
     const fields = [values[node], alphas[node], betas[node]].map(escaped);
     return [String(node), ...fields].join(' ').replace(/(?: _)+$/, '');
   });
-  return [String(dealt), told.join(), pruned.join()].join(';');
+  return [String(dealt), messages.join(), pruned.join()].join(';');
 }
 
 /** What such a line says; null for what is none. Anything may be given. */
 export function readSheet(text: string): Sheet | null {
-  const [deal = '', told = '', marked = '', ...rest] = text.split(';', 4);
+  const [deal = '', message = '', marked = '', ...rest] = text.split(';', 4);
   if (rest.length > 0 || !/^\d{1,3}$/.test(deal) || Number(deal) > MOST_DEALS) return null;
   if (!/^(?:\d{1,3}(?:,\d{1,3})*)?$/.test(marked)) return null;
   const fields: Record<'values' | 'alphas' | 'betas', Record<number, string>> = {
     ...{ values: {}, alphas: {}, betas: {} },
   };
-  for (const each of told === '' ? [] : told.split(',', MOST_NODES + 1)) {
+  for (const each of message === '' ? [] : message.split(',', MOST_NODES + 1)) {
     const [, node, typed = ''] = /^(\d{1,3})((?: [^\s,;]+){0,3})$/.exec(each) ?? [];
     if (node === undefined) return null;
     const [value, alpha, beta] = typed.trim().split(' ');

@@ -41,17 +41,18 @@ function completionOf(letters: string): SignedCompletion | null {
   try {
     const bytes = bytesOf(letters);
     if (bytes === null) return null;
-    const said: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (!Array.isArray(said) || !said.every((each) => typeof each === 'string')) return null;
-    const [name = '', told = '', work = ''] = said;
-    return { name, work, tasks: readResults(told) };
+    const statement: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (!Array.isArray(statement) || !statement.every((each) => typeof each === 'string'))
+      return null;
+    const [name = '', message = '', work = ''] = statement;
+    return { name, work, tasks: readResults(message) };
   } catch {
     return null;
   }
 }
 
-function readResults(told: string): readonly TaskResult[] {
-  return [...told.matchAll(/([+-])(\d{1,4})/g)]
+function readResults(message: string): readonly TaskResult[] {
+  return [...message.matchAll(/([+-])(\d{1,4})/g)]
     .slice(0, MOST_RESULTS)
     .map(([, sign, checks]) => ({ solved: sign === '+', checks: Number(checks) }));
 }

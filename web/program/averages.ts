@@ -72,7 +72,7 @@ function partingIn(
   const isMax = call.isMax ?? wouldBeMax;
   const parting = (difference: Parting['difference'], expected: number | null): Parting => ({
     ...{ difference, at, node, player: isMax ? 'max' : null },
-    ...{ yours: said(value), expected: said(expected) },
+    ...{ yours: statement(value), expected: statement(expected) },
   });
   if (typeof tree === 'number') {
     if (children.length > 0) return parting('goes-on', tree);
@@ -92,7 +92,7 @@ function partingIn(
   return isNear(value, should) ? null : parting('value', should);
 }
 
-function said(value: number | null): DiagnosedNode {
+function statement(value: number | null): DiagnosedNode {
   return { visited: true, alpha: '-inf', beta: 'inf', value, cut: false, move: null };
 }
 

@@ -15,7 +15,7 @@ import { inShape, programTree, type Row } from './tree-shapes.ts';
 /** More rounds than this tell nothing new. */
 const MOST_ROUNDS = 5;
 
-const NOTHING_SAID: RunProblem = { code: 'no-call', line: null, message: '' };
+const NOTHING_REPORTED: RunProblem = { code: 'no-call', line: null, message: '' };
 
 /** What a program is to search instead of what it began with. */
 export type FurtherSearch = NonNullable<RunSettings['further']>;
@@ -135,7 +135,7 @@ export async function diagnoseRun(
     const report = await parts.run(further);
     const isEmpty = report.trace === '';
     // What says nothing of a search that it was given is not to be called right by its silence.
-    if (report.problem !== null || isEmpty) problems.push(report.problem ?? NOTHING_SAID);
+    if (report.problem !== null || isEmpty) problems.push(report.problem ?? NOTHING_REPORTED);
     if (report.problem !== null || isEmpty) return false;
     const isSame = further.row === undefined && further.leaves === undefined;
     const its = isSame ? options : optionsFound(searched, report);
@@ -146,7 +146,7 @@ export async function diagnoseRun(
     runs.push({ searched: otherSearched(searched, its), report, isHidden });
     return true;
   };
-  const told = (diagnosis: Diagnosis, lacks: readonly Lack[] = []): Diagnosed => {
+  const reported = (diagnosis: Diagnosis, lacks: readonly Lack[] = []): Diagnosed => {
     const differs = diagnosis.verdict !== 'correct';
     const failing = differs ? (runs[diagnosis.search] ?? null) : null;
     const onTask = runs.filter((each) => each?.isHidden === true).length;
@@ -162,7 +162,7 @@ export async function diagnoseRun(
     if (!(await run(diagnosis.next, further))) break;
     diagnosis = await ask();
   }
-  if (diagnosis.verdict !== 'correct') return told(diagnosis);
+  if (diagnosis.verdict !== 'correct') return reported(diagnosis);
   problems = [];
   const cover = coverOf(searched, first.trace);
   const before = searches.length;
@@ -170,13 +170,13 @@ export async function diagnoseRun(
   for (const { options, further } of tries) await run(options, further);
   // What others than those of a task show is told by others.
   if (searches.length > before) diagnosis = await ask();
-  if (diagnosis.verdict !== 'correct') return told(diagnosis);
+  if (diagnosis.verdict !== 'correct') return reported(diagnosis);
   for (const tree of takesTrees(searched) ? (parts.trees ?? []) : []) {
     const options = optionsOfTree(searched, tree);
     await run(options, furtherOf(searched, options, 0), true);
   }
   if (parts.trees !== undefined) diagnosis = await ask();
-  if (diagnosis.verdict !== 'correct') return told(diagnosis);
+  if (diagnosis.verdict !== 'correct') return reported(diagnosis);
   const lacks: Lack[] = [...cover.lacks];
   const stops = searches.some(
     ({ options, events }) =>
@@ -193,7 +193,7 @@ export async function diagnoseRun(
   if (problems.some(isOutside)) lacks.push('not-run');
   const isWhole = searched.kind === 'board' && !Number.isInteger(Number(searched.options.depth));
   if (isWhole && !other && searches.some(({ events }) => prefersLate(events))) lacks.push('late');
-  return told(diagnosis, lacks);
+  return reported(diagnosis, lacks);
 }
 
 /** Whether games that are over count for more the later they end, for one side, and never for less. */
@@ -201,11 +201,11 @@ function prefersLate(events: string): boolean {
   const ends = { '1': [], '-1': [] } as Record<string, [ply: number, size: number][]>;
   let [ply, isLeaf] = [0, false];
   for (const line of events.trim().split('\n').slice(1)) {
-    const { event, value, ...said } = JSON.parse(line) as Record<string, unknown>;
+    const { event, value, ...statement } = JSON.parse(line) as Record<string, unknown>;
     if (event === 'enter') ply++;
     if (event === 'leave') {
       // What a memory answers is no end of a game.
-      const isEnd = isLeaf && typeof value === 'number' && said.tableHit !== true;
+      const isEnd = isLeaf && typeof value === 'number' && statement.tableHit !== true;
       if (isEnd) ends[String(Math.sign(value))]?.push([ply, Math.abs(value)]);
       ply--;
     }

@@ -18,7 +18,7 @@ import { cutsAsAsked, readTask, searchesFor, type ProgramTask } from './task.ts'
 import { cutSentence } from './text/task.ts';
 import type { Repair } from './source/repairs.ts';
 import { diagnosisText } from './text/diagnosis.ts';
-import { differenceOf, sentenceOf } from './told.ts';
+import { differenceOf, sentenceOf } from './difference-text.ts';
 import { readProgram } from './program.ts';
 import { isOutside, type RunProblem } from './run/messages.ts';
 import { frameKind, ProgramFrames } from './run/program-frames.ts';
@@ -44,15 +44,15 @@ export interface Grade {
   /** The change that puts it right, where one is known that does. */
   readonly repair: Pick<ProvenRepair, 'line' | 'before' | 'after'> | null;
   /** What is wrong, or in what way it is right, in words; null where that has no name. */
-  readonly said: Said | null;
+  readonly said: Statement | null;
   /** Of what is right as far as it was seen: what was not, in words. */
-  readonly lacks: readonly Said[];
+  readonly lacks: readonly Statement[];
   /** Of a program that is wrong: where that is seen. */
   readonly failing: Failing | null;
 }
 
 /** A sentence in each language. */
-interface Said {
+interface Statement {
   readonly en: string;
   readonly zh: string;
 }
@@ -63,7 +63,7 @@ export interface Failing {
   readonly text: string;
   /** The moves that lead to the node that differs. */
   readonly path: readonly string[];
-  readonly said: Said | null;
+  readonly said: Statement | null;
 }
 
 interface Outcome extends FirstRun {
@@ -159,7 +159,7 @@ function gradeOf(
   const verdict = diagnosed === null ? 'differs' : judgmentOf(diagnosed);
   const tried = diagnosed?.searches ?? 1;
   if (verdict === 'right' || verdict === 'right-as-far-as-seen') {
-    return { verdict, error: null, line: null, tried, ...NOTHING, ...rightSaid(diagnosed) };
+    return { verdict, error: null, line: null, tried, ...NOTHING, ...rightStated(diagnosed) };
   }
   const diagnosis = diagnosed?.diagnosis;
   const failing = failingOf(diagnosed, searched);
@@ -168,7 +168,7 @@ function gradeOf(
     const error = mistakeOf(repair, diagnosis?.error ?? null);
     const named = error === null ? 'differs' : 'named';
     const its = { line, before, after };
-    const said = saidOf(error);
+    const said = statementOf(error);
     return { verdict: named, error, line, tried, repair: its, said, lacks: [], failing };
   }
   const isHere = (at: number): boolean =>
@@ -178,22 +178,22 @@ function gradeOf(
   const first = searches.find(({ isRoot }) => !isRoot) ?? searches[0];
   const line = notes.line[noted] ?? (first === undefined ? null : functions[first.index]!.line);
   const error = diagnosis?.error ?? null;
-  return { verdict, error, line, tried, repair, said: saidOf(error), lacks: [], failing };
+  return { verdict, error, line, tried, repair, said: statementOf(error), lacks: [], failing };
 }
 
 const NOTHING = { repair: null, said: null, lacks: [], failing: null } as const;
 
-function rightSaid(diagnosed: Diagnosed | null): Pick<Grade, 'said' | 'lacks'> {
+function rightStated(diagnosed: Diagnosed | null): Pick<Grade, 'said' | 'lacks'> {
   if (diagnosed === null) return NOTHING;
   const { lacks, searches } = diagnosed;
-  const said = (what: (language: Language) => string) => ({ en: what('en'), zh: what('zh') });
+  const statement = (what: (language: Language) => string) => ({ en: what('en'), zh: what('zh') });
   return {
-    said: said((language) => sentenceOf(diagnosed, language)),
-    lacks: lacks.map((lack) => said((its) => diagnosisText[its].lacks[lack](searches))),
+    said: statement((language) => sentenceOf(diagnosed, language)),
+    lacks: lacks.map((lack) => statement((its) => diagnosisText[its].lacks[lack](searches))),
   };
 }
 
-function saidOf(error: Exclude<Repair['mistake'], null> | null): Said | null {
+function statementOf(error: Exclude<Repair['mistake'], null> | null): Statement | null {
   if (error === null) return null;
   return { en: diagnosisText.en.errors[error], zh: diagnosisText.zh.errors[error] };
 }

@@ -69,7 +69,7 @@ async function searchedIn(
   const isOfAgents =
     searches.some(({ roles }) => roles.agent !== undefined) ||
     programTree(root)?.text === JSON.stringify(tree);
-  const depth = depthTold(program, searches, notes);
+  const depth = depthGiven(program, searches, notes);
   const all = searchesOf(root, trace, isOfAgents ? agents : 2, depth, report.given !== '');
   const first = all[0] ?? null;
   // In a tree chance may move; in our board games it does not.
@@ -222,7 +222,7 @@ const DEEPEST = 50;
  * How deep the first call of a search was told to go; null where it was not, or where its depth is not
  * one that gets less: what counts up from the root is no limit.
  */
-function depthTold(
+function depthGiven(
   { functions, text }: ProgramText,
   searches: readonly SearchFunction[],
   notes: RunNotes,
@@ -234,12 +234,12 @@ function depthTold(
   });
   const isDepth = (at: number) => names.includes(notes.names[notes.name[at]!] ?? '');
   const root = notes.node.findIndex((node, at) => node === 0 && isDepth(at));
-  const told = Number(notes.value[root] ?? '');
-  if (root < 0 || !Number.isInteger(told) || told < 1 || told > DEEPEST) return null;
+  const reported = Number(notes.value[root] ?? '');
+  if (root < 0 || !Number.isInteger(reported) || reported < 1 || reported > DEEPEST) return null;
   const getsLess = notes.node.some(
-    (node, at) => node > 0 && isDepth(at) && Number(notes.value[at]) < told,
+    (node, at) => node > 0 && isDepth(at) && Number(notes.value[at]) < reported,
   );
-  return getsLess ? told : null;
+  return getsLess ? reported : null;
 }
 
 /** Whether a function ever looks at a number, and does not only hand it on. */

@@ -32,10 +32,10 @@ const MOST_CHILDREN = 5;
  * its rows and places; null where calls and values are not what one way of counting makes them.
  */
 export function rowTree(json: string, trace: string): ProgramTree | null {
-  const told = rowsOf(json);
-  const root = told === null ? null : callsOf(trace, told.places);
-  if (told === null || root === null) return null;
-  for (const [number, row] of told.rows.entries()) {
+  const report = rowsOf(json);
+  const root = report === null ? null : callsOf(trace, report.places);
+  if (report === null || root === null) return null;
+  for (const [number, row] of report.rows.entries()) {
     const counting = countings(row).find((each) => explains(each, row, root));
     if (counting === undefined) continue;
     const leaves: number[] = [];
@@ -106,18 +106,24 @@ function callsOf(trace: string, places: readonly string[]): Call | null {
   let root: Call | null = null;
   let at = 0;
   for (const line of trace.trim().split('\n').slice(1)) {
-    const said = JSON.parse(line) as { event: string; move?: string; value?: unknown };
-    if (said.event === 'enter') {
+    const statement = JSON.parse(line) as { event: string; move?: string; value?: unknown };
+    if (statement.event === 'enter') {
       const text = places[at++] ?? '';
       const place = Number(text);
       if (text === '' || !Number.isInteger(place)) return null;
-      const call = { place, ply: open.length, move: said.move ?? null, value: NaN, children: [] };
+      const call = {
+        place,
+        ply: open.length,
+        move: statement.move ?? null,
+        value: NaN,
+        children: [],
+      };
       open.at(-1)?.children.push(call);
       root ??= call;
       open.push(call);
     } else {
       const call = open.pop();
-      if (call !== undefined) call.value = Number(said.value);
+      if (call !== undefined) call.value = Number(statement.value);
     }
   }
   return root;

@@ -49,18 +49,23 @@ export function readTask(
 ): { readonly task: ProgramTask } | { readonly problem: string } {
   const problem = (sentence: string) => ({ problem: sentence });
   if (text.length > LONGEST_TASK) return problem('A task has at most 60,000 characters.');
-  let said: unknown;
+  let statement: unknown;
   try {
-    said = JSON.parse(text);
+    statement = JSON.parse(text);
   } catch (error) {
     return problem(`This is no JSON: ${(error as Error).message}`);
   }
-  if (typeof said !== 'object' || said === null || !('task' in said) || said.task !== 1)
+  if (
+    typeof statement !== 'object' ||
+    statement === null ||
+    !('task' in statement) ||
+    statement.task !== 1
+  )
     return problem('This is no task: it has to be an object with "task": 1.');
-  const unknown = Object.keys(said).find((name) => !FIELDS.includes(name));
+  const unknown = Object.keys(statement).find((name) => !FIELDS.includes(name));
   if (unknown !== undefined)
     return problem(`A task has no ${JSON.stringify(unknown.slice(0, 40))}.`);
-  const its = said as Record<string, unknown>;
+  const its = statement as Record<string, unknown>;
   const texts = { title: LONGEST_TITLE, signature: LONGEST_SIGNATURE, starter: LONGEST_STARTER };
   for (const [name, longest] of Object.entries(texts)) {
     const value = its[name] ?? '';

@@ -34,8 +34,8 @@ const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 export function comparisonsOf(state: Compared): readonly Comparison[] {
   // The player has nothing to stand beside.
   if (!state.compare || isPlayersGame(state.game)) return [];
-  const told = state.comparisons.filter((each) => isApart(each, state.network));
-  if (told.length > 0) return told;
+  const listed = state.comparisons.filter((each) => isApart(each, state.network));
+  if (listed.length > 0) return listed;
   const algorithm = isExhaustive(state.algorithm) ? 'alpha-beta' : 'minimax';
   return [{ algorithm, order: state.order }];
 }

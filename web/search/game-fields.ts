@@ -25,5 +25,5 @@ export function hasField(game: string, field: string): boolean {
 
 /** Whether a state of this game has the usual depth where it says none. */
 export function hasUsualDepth(game: string): boolean {
-  return findBoardGame(game)?.isUnsaidDepthUsual ?? false;
+  return findBoardGame(game)?.isUsualDepthImplied ?? false;
 }

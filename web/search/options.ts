@@ -84,7 +84,7 @@ function matters(state: LabState, name: FieldName, { onlyFor }: Field<unknown>):
   if (OF_TWO.has(name) && state.algorithm === 'max-n') return false;
   if (name === 'squareOrder' && state.squareOrder.length === 0) return false;
   // The engine says back which rule, or convention, it was told.
-  if (SAID_IF_OTHER.has(name) && state[name] === defaultState[name]) return false;
+  if (STATED_IF_OTHER.has(name) && state[name] === defaultState[name]) return false;
   const judges = state.network !== '' && isJudged(state.algorithm);
   if (name === 'network') return judges;
   // The engine takes one of them.
@@ -96,7 +96,7 @@ function matters(state: LabState, name: FieldName, { onlyFor }: Field<unknown>):
   );
 }
 
-const SAID_IF_OTHER: ReadonlySet<FieldName> = new Set([
+const STATED_IF_OTHER: ReadonlySet<FieldName> = new Set([
   ...([
     'cut',
     'iterations',

@@ -99,17 +99,17 @@ const anyDepth = orNull(whole(1, 250, 1), 'none');
 export const depthKind: typeof anyDepth = {
   ...anyDepth,
   valid: (value, report, shape, offer) => {
-    let isUnsaid = value === undefined;
+    let isImplied = value === undefined;
     const depth = anyDepth.valid(
       value,
       (code, given) => {
-        isUnsaid ||= code === 'wrong-type';
+        isImplied ||= code === 'wrong-type';
         report(code, given);
       },
       shape,
       offer,
     );
-    return isUnsaid && hasUsualDepth(shape.game)
+    return isImplied && hasUsualDepth(shape.game)
       ? boardGameOf(shape.game).usualDepth(shape)
       : depth;
   },

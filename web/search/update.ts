@@ -1,4 +1,4 @@
-import { sameData } from '../core/same-data.ts';
+import { sameData } from '../core/equal-data.ts';
 import { withCell, type GameRule, type Stone } from '../games/cells.ts';
 import { comparisonsOf } from './comparisons.ts';
 import type { Bookmark } from './bookmarks.ts';

@@ -1,7 +1,7 @@
 import { html, type ReactiveControllerHost } from 'lit';
 
 import type { Language } from '../core/language.ts';
-import { sameData } from '../core/same-data.ts';
+import { sameData } from '../core/equal-data.ts';
 import type { Entry } from '../core/storage/database.ts';
 import { documents } from '../core/storage/documents.ts';
 import { KeptText, takeIn } from '../core/storage/kept-text.ts';

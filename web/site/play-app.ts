@@ -159,7 +159,7 @@ export class PrunusPlayApp extends LitElement {
         void this.#tellLink(refusal, 'linkRefused');
       },
       ended: (at) => void this.#tellLink(at, 'linkEnded'),
-      told: () => this.requestUpdate(),
+      report: () => this.requestUpdate(),
     });
   }
 

@@ -2,7 +2,7 @@ import type { Trace } from './trace.ts';
 import { NONE, principalVariation, rootOf } from './nodes.ts';
 import { lineAfter } from './passes.ts';
 import { eventAt, isSettled, openPath } from './clock.ts';
-import { readingAt } from './readings.ts';
+import { readingAt } from './node-at-step.ts';
 import type { Reading, SearchEvent } from './time.ts';
 
 /** What there is to know of one step of a search, found once and drawn many times. */

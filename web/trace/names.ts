@@ -1,4 +1,4 @@
-import { foreign } from '../core/foreign.ts';
+import { foreign } from '../core/foreign-text.ts';
 import { NO_MOVE, type TraceHeader } from './trace.ts';
 
 /** What naming a move needs of a trace's header. */

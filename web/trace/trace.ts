@@ -8,7 +8,7 @@ import type { Clock, Levels, Readings } from './time.ts';
  * A trace: the tree a search walked, as the engine recorded it. Its *shape* is the nodes in pre-order,
  * one typed-array column per field, so that the subtree of a node is the contiguous range
  * [node, node + size[node]). When things happened is its *clock*, what is known when its *readings*:
- * `clock.ts` and `readings.ts` tell. A search that goes depth first enters nodes in pre-order, and
+ * `clock.ts` and `node-at-step.ts` tell. A search that goes depth first enters nodes in pre-order, and
  * needs no more than the shape. Mirrors `engine/trace/columns.h`.
  */
 export interface Trace {

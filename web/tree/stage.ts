@@ -28,7 +28,7 @@ import { Visible } from './layout/visible.ts';
 import type { Hit } from './navigate/hit.ts';
 import { hitAt } from './navigate/pick.ts';
 import type { Content, StageEvents } from './content.ts';
-import { Fineness } from './fineness.ts';
+import { Fineness } from './level-of-detail.ts';
 import { Later } from '../core/later.ts';
 
 // What the first picture of most trees can do without.

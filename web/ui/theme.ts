@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-import { outermost } from './outermost.ts';
+import { outermost } from './style-reset.ts';
 import { tokens } from './tokens.ts';
 
 /** What every element begins with: the tokens, its ground and its letters. */

@@ -42,9 +42,9 @@ export function writePages(folder, grades, programs) {
   const body = sorted.map(([group, links]) => {
     const its = grades.find(({ error, verdict }) => (error ?? verdict) === group);
     // What is right is so in many ways.
-    const said = spoken(its === undefined || its.error === null ? null : its.said);
+    const statement = spoken(its === undefined || its.error === null ? null : its.said);
     const name = its === undefined ? group : headOf(its);
-    return `<h2>${escaped(name)} (${String(links.length)})</h2>${said}<ul>${links.join('')}</ul>`;
+    return `<h2>${escaped(name)} (${String(links.length)})</h2>${statement}<ul>${links.join('')}</ul>`;
   });
   const title = `${String(grades.length)} programs · ${String(grades.length)} 个程序`;
   writeFileSync(join(folder, 'index.html'), documentOf(title, body.join('\n')));
@@ -82,10 +82,10 @@ function pageOf(grade, text) {
   return documentOf(file, parts.join('\n'));
 }
 
-/** @param {{ en: string, zh: string } | null} said */
-function spoken(said) {
-  if (said === null) return '';
-  return `<p>${escaped(said.en)} <span class="zh" lang="zh">${escaped(said.zh)}</span></p>`;
+/** @param {{ en: string, zh: string } | null} statement */
+function spoken(statement) {
+  if (statement === null) return '';
+  return `<p>${escaped(statement.en)} <span class="zh" lang="zh">${escaped(statement.zh)}</span></p>`;
 }
 
 /**

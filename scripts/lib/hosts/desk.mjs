@@ -50,7 +50,7 @@ export async function make(host, folder, tarball) {
     JSON.stringify({ private: true, ...(host.manifest ?? { type: 'module' }) }),
   );
   const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
-  await told(folder, 'npm', ['install', ...quiet, tarball, ...host.packages]);
+  await report(folder, 'npm', ['install', ...quiet, tarball, ...host.packages]);
   const [into, ...names] = host.copies ?? [];
   if (into !== undefined) {
     for (const name of names) {
@@ -68,7 +68,7 @@ export async function make(host, folder, tarball) {
   if (host.python === true) env.PYTHONPATH = await pythonIn(folder, env);
   for (const [program = '', ...words] of host.commands) {
     const installed = join(folder, 'node_modules/.bin', program);
-    await told(folder, host.tool === undefined ? installed : program, words, env);
+    await report(folder, host.tool === undefined ? installed : program, words, env);
   }
   if (host.tool !== undefined) {
     const { stdout, stderr } = await start(host.commands[0]?.[0] ?? '', ['--version']);
@@ -94,7 +94,7 @@ async function pythonIn(folder, env) {
   await writePython(standalone, join(source, 'prunus'));
   const site = join(folder, 'site');
   const offline = ['--no-index', '--no-build-isolation', '--no-deps', '--quiet'];
-  await told(
+  await report(
     folder,
     'python3',
     ['-m', 'pip', 'install', ...offline, '--target', site, source],
@@ -110,7 +110,7 @@ async function pythonIn(folder, env) {
  * @param {string[]} words
  * @param {Record<string, string>} [more] variables
  */
-async function told(cwd, program, words, more) {
+async function report(cwd, program, words, more) {
   const silent = { ASTRO_TELEMETRY_DISABLED: '1', OBSERVABLE_TELEMETRY_DISABLE: '1' };
   const env = { ...process.env, NODE_ENV: '', CI: '1', ...silent, ...more };
   try {

@@ -1,7 +1,7 @@
 // A page with the element as HTML, by tools in Python, which come from the system.
 
 import { TREE } from './bundlers.mjs';
-import { toldOf } from './told.mjs';
+import { messageOf } from './told.mjs';
 
 /** @typedef {import('./desk.mjs').Host} Host */
 
@@ -31,7 +31,7 @@ export const notebookOf = (source) =>
 
 /** @returns {readonly Host[]} */
 export function handbooks() {
-  const [sphinx, mkdocs, jupyter] = ['Sphinx', 'MkDocs', 'Jupyter, nbconvert'].map(toldOf);
+  const [sphinx, mkdocs, jupyter] = ['Sphinx', 'MkDocs', 'Jupyter, nbconvert'].map(messageOf);
   if (!sphinx || !mkdocs || !jupyter) return [];
   /** @type {Pick<Host, 'tool' | 'packages' | 'commands' | 'out' | 'seen'>} */
   const converted = {

@@ -1,7 +1,7 @@
 // A page of Markdown with a fence, by each of the builders of sites that the documentation speaks of.
 
 import { TREE } from './bundlers.mjs';
-import { recipeOf, toldOf } from './told.mjs';
+import { recipeOf, messageOf } from './told.mjs';
 
 /** @typedef {import('./desk.mjs').Host} Host */
 
@@ -38,7 +38,7 @@ export function sites() {
     'Docusaurus',
     'Eleventy',
     'Observable Framework',
-  ].map(toldOf);
+  ].map(messageOf);
   if (!vitepress || !marp || !slidev || !astro || !docusaurus || !eleventy || !observable) {
     return [];
   }

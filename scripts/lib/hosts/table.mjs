@@ -55,10 +55,10 @@ export function withRow(text, head, names, name, cells) {
   if (first === 1) throw new Error(`There is no table "${head}".`);
   let end = first;
   while (lines[end]?.startsWith('|') === true) end++;
-  const told = new Map(lines.slice(first, end).map((line) => [line.split(' | ')[0], line]));
-  told.set(`| ${name}`, `| ${[name, ...cells].join(' | ')} |`);
+  const listed = new Map(lines.slice(first, end).map((line) => [line.split(' | ')[0], line]));
+  listed.set(`| ${name}`, `| ${[name, ...cells].join(' | ')} |`);
   const none = cells.map(() => '–').join(' | ');
-  const rows = names.map((each) => told.get(`| ${each}`) ?? `| ${each} | ${none} |`);
+  const rows = names.map((each) => listed.get(`| ${each}`) ?? `| ${each} | ${none} |`);
   lines.splice(first, end - first, ...rows);
   return lines.join('\n');
 }

@@ -11,7 +11,7 @@ const guide = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
  * @param {string} host
  * @returns {{ fence: string[], script: string[] }}
  */
-export function toldOf(host) {
+export function messageOf(host) {
   const row = guide.split('\n').find((line) => line.startsWith(`| ${host} |`));
   const [, fence, script] = row?.split(' | ').map(codeIn) ?? [];
   if (fence === undefined || script === undefined) {

@@ -58,13 +58,13 @@ async function alive(browser, address, host, picture) {
     (route) => route.fulfill({ body: '' }),
   );
   /** @type {string[]} */
-  const said = [];
+  const statements = [];
   /** @type {string[]} */
   const problems = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => {
     const isProblem = ['error', 'warning'].includes(message.type());
-    (isProblem ? problems : said).push(message.text());
+    (isProblem ? problems : statements).push(message.text());
   });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
@@ -99,15 +99,15 @@ async function alive(browser, address, host, picture) {
   if (sentences.join('\n') !== (isMarkdown ? reason : '')) {
     throw new Failure(`What can't be read: ${sentences.join('\n')}`);
   }
-  if (hears !== undefined && !said.includes(hears)) {
+  if (hears !== undefined && !statements.includes(hears)) {
     // It may be said a moment later.
     const isIt = {
       predicate: (/** @type {import('playwright').ConsoleMessage} */ m) => m.text() === hears,
     };
     await page.waitForEvent('console', { ...isIt, timeout: 10_000 }).catch(() => undefined);
   }
-  if (hears !== undefined && !said.includes(hears)) {
-    throw new Failure(`Nobody heard of the search: ${said.join('\n')}`);
+  if (hears !== undefined && !statements.includes(hears)) {
+    throw new Failure(`Nobody heard of the search: ${statements.join('\n')}`);
   }
   const ours = problems.filter((each) => host.own?.test(each) !== true);
   if (ours.length > 0) throw new Failure(ours.join('\n'));

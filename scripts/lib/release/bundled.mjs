@@ -47,7 +47,7 @@ export class Bundled {
    * Puts the licenses beside the files of a build.
    * @returns {import('vite').Plugin}
    */
-  told() {
+  report() {
     const text = () => licensesText(this.parts);
     return {
       name: LICENSES,
@@ -73,9 +73,9 @@ export class Bundled {
    * What another build has of others of which nothing stands in the licenses of this one.
    * @param {Bundled} other
    */
-  untold(other) {
-    const told = new Set(this.parts.map(({ text }) => text));
-    return other.parts.filter(({ text }) => !told.has(text));
+  unreported(other) {
+    const listed = new Set(this.parts.map(({ text }) => text));
+    return other.parts.filter(({ text }) => !listed.has(text));
   }
 
   /** @param {readonly Part[]} parts of another build, whose files lie beside those of this one */

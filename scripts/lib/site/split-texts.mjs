@@ -10,7 +10,7 @@ const LANGUAGES = ['en', 'zh'];
 const HALF = /\?half=(en|zh)$/;
 const GROUPS = 'virtual:text-groups';
 const GROUP = /^virtual:text-group\/([\w~]+)\/(en|zh)$/;
-const BESIDE = join(root, 'web/core/texts-beside.ts');
+const BESIDE = join(root, 'web/core/texts-loaded.ts');
 
 /**
  * Splits the texts that the pages `apps` need first. Which of them a module and what it imports speak

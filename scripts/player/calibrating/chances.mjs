@@ -67,7 +67,7 @@ function budgetsOf(games) {
  * @param {(game: ToldGame) => number} pointsOf
  */
 export function reliability(games, pointsOf) {
-  const bins = Array.from({ length: STEPS / 2 + 1 }, () => ({ positions: 0, told: 0, won: 0 }));
+  const bins = Array.from({ length: STEPS / 2 + 1 }, () => ({ positions: 0, report: 0, won: 0 }));
   /** @type {Set<number>[]} */
   const played = bins.map(() => new Set());
   games.forEach((game, number) => {
@@ -77,15 +77,15 @@ export function reliability(games, pointsOf) {
       const bin = bins[at];
       if (bin === undefined) continue;
       bin.positions++;
-      bin.told += chance;
+      bin.report += chance;
       bin.won += value < 0 ? 1 - game.result : game.result;
       played[at]?.add(number);
     }
   });
-  return bins.map(({ positions, told, won }, at) => ({
+  return bins.map(({ positions, report, won }, at) => ({
     positions,
     games: played[at]?.size ?? 0,
-    told: told / positions,
+    report: report / positions,
     won: won / positions,
   }));
 }
@@ -114,8 +114,8 @@ export function reportOf(all, rules) {
   /** @param {string} name @param {readonly ToldGame[]} some */
   const table = (name, some) => {
     lines.push('', `${name}: told, won, positions, games`);
-    for (const { told, won, positions, games: played } of reliability(some, pointsOf)) {
-      if (positions > 0) lines.push(`${percent(told)} ${percent(won)} ${positions} ${played}`);
+    for (const { report, won, positions, games: played } of reliability(some, pointsOf)) {
+      if (positions > 0) lines.push(`${percent(report)} ${percent(won)} ${positions} ${played}`);
     }
   };
   for (const rule of rules)

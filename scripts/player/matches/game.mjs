@@ -129,7 +129,7 @@ function forfeit(game, turn, reason) {
  */
 async function playOn(game, board, sides, programs, setting) {
   const { size, rule } = setting;
-  const told = [false, false];
+  const listed = [false, false];
   /** @type {[number, number]} */
   const left = [setting.match, setting.match];
   while (game.moves.length < size * size) {
@@ -139,7 +139,7 @@ async function playOn(game, board, sides, programs, setting) {
     const last = game.moves.at(-1);
     let lines = ['BEGIN'];
     if (last !== undefined) {
-      lines = told[turn]
+      lines = listed[turn]
         ? [`TURN ${last.join(',')}`]
         : [
             'BOARD',
@@ -147,7 +147,7 @@ async function playOn(game, board, sides, programs, setting) {
             'DONE',
           ];
     }
-    told[turn] = true;
+    listed[turn] = true;
 
     const limit = Math.min(
       sides[turn].turn > 0 ? sides[turn].turn : longestMove,

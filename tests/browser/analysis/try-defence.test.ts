@@ -56,16 +56,16 @@ test('whoever doubts that a win is proven tries a defence, and sees it refuted',
   await vi.waitFor(() => expect(sign()).toBeTruthy());
   expect(sign()!.textContent.trim()).toBe('≤');
   expect(sign()!.title).toContain('At most');
-  const told = [
+  const listed = [
     recorded(play, 'prunus-play-state'),
     recorded(play, 'prunus-game-over'),
     recorded(play, 'prunus-level-run'),
   ];
   sign()!.click();
   await playSays(play, /Black is proven to win\. Try any defense for White/);
-  const said = play.shadowRoot!.querySelector('.trying')!.getBoundingClientRect();
-  expect(said.top).toBeGreaterThanOrEqual(0);
-  expect(said.bottom).toBeLessThanOrEqual(window.innerHeight);
+  const statement = play.shadowRoot!.querySelector('.trying')!.getBoundingClientRect();
+  expect(statement.top).toBeGreaterThanOrEqual(0);
+  expect(statement.bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(await accessibilityProblems(play)).toEqual([]);
   // Whatever is tried, the engine answers, and the win comes nearer.
   for (let tried = 0; !playWords(play).includes('Black has won'); tried++) {
@@ -100,7 +100,7 @@ test('whoever doubts that a win is proven tries a defence, and sees it refuted',
   press(play, 'Back to the game');
   await play.updateComplete;
   expect(play.state).toBe(state);
-  expect(told.flat()).toEqual([]);
+  expect(listed.flat()).toEqual([]);
 });
 
 test('what was tried against a record stays in it, and another move of the game ends it', async () => {

@@ -134,9 +134,9 @@ describe('a board by its attributes alone', () => {
 
   it('says what it can’t read, and goes on', async () => {
     const board = write('prunus-board', 'game="chess" opponent="&lt;b&gt;" level="high" controls');
-    const told = recorded<ProblemDetail>(board, 'prunus-problem');
-    await vi.waitFor(() => expect(told).toHaveLength(1));
-    expect(told[0]!.problems.map(({ attribute }) => attribute)).toEqual([
+    const listed = recorded<ProblemDetail>(board, 'prunus-problem');
+    await vi.waitFor(() => expect(listed).toHaveLength(1));
+    expect(listed[0]!.problems.map(({ attribute }) => attribute)).toEqual([
       'game',
       'opponent',
       'level',

@@ -62,14 +62,14 @@ it('shows a network learn, in a worker, in both languages', async () => {
     root.querySelector<HTMLInputElement>(`.predict input[name=${name}]`)!.click();
     await drawn();
   };
-  const told = () => root.querySelector('.predict [role=status]')!.textContent;
+  const message = () => root.querySelector('.predict [role=status]')!.textContent;
   await guess('says');
-  expect(told()).toBe('');
+  expect(message()).toBe('');
   await guess('chooses');
-  expect(told()).toMatch(/[+−]\d\.\d\d/);
+  expect(message()).toMatch(/[+−]\d\.\d\d/);
   button(sheet, 'asks-next')!.click();
   await drawn();
-  expect(told()).toBe('');
+  expect(message()).toBe('');
 
   // More of it, stopped at once; then closed, and it is all there again.
   await change(sheet, 'games', '200000');
@@ -77,11 +77,11 @@ it('shows a network learn, in a worker, in both languages', async () => {
   await drawn();
   button(sheet, 'stops')!.click();
   await still(sheet);
-  const said = root.querySelector('.now')!.textContent;
+  const statement = root.querySelector('.now')!.textContent;
   dialog.close();
   await vi.waitUntil(() => root.querySelector('.now') === null);
   await sheet.open();
-  expect(root.querySelector('.now')!.textContent).toBe(said);
+  expect(root.querySelector('.now')!.textContent).toBe(statement);
   // Another game has nothing to go on from.
   await change(sheet, 'board', '1');
   expect(button(sheet, 'restarts')).toBeNull();

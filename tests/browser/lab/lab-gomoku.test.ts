@@ -155,9 +155,9 @@ test('the tree grows while the player thinks', async () => {
 test('the position of a node is told to whoever can play on from it', async () => {
   const lab = await openLab(openExample('gomoku-opening')!);
   const trace = await traceIn(lab);
-  const told: LabPosition[] = [];
+  const listed: LabPosition[] = [];
   lab.addEventListener('prunus-position', (event) => {
-    told.push((event as CustomEvent<{ position: LabPosition }>).detail.position);
+    listed.push((event as CustomEvent<{ position: LabPosition }>).detail.position);
   });
   const node = Math.floor(trace.length / 2);
   treeIn(lab).selected = node;
@@ -166,7 +166,7 @@ test('the position of a node is told to whoever can play on from it', async () =
   );
   await lab.updateComplete;
   await boardIn(lab, (root) => root.querySelector<HTMLElement>('.to-board')!.click());
-  expect(told[0]).toEqual({
+  expect(listed[0]).toEqual({
     game: 'gomoku',
     rows: 15,
     columns: 15,
@@ -176,21 +176,21 @@ test('the position of a node is told to whoever can play on from it', async () =
     moves: [...lab.state.moves, ...movesTo(trace, node)],
   });
   const stones = boardAt(trace, node)!.cells.replaceAll('.', '');
-  expect(stones).toHaveLength(told[0]!.moves.length);
+  expect(stones).toHaveLength(listed[0]!.moves.length);
 });
 
 test('a node of what was opened can be put on the board as well', async () => {
   const lab = await openLab(openExample('gomoku-opening')!);
   await traceIn(lab);
-  const told: LabPosition[] = [];
+  const listed: LabPosition[] = [];
   lab.addEventListener('prunus-position', (event) => {
-    told.push((event as CustomEvent<{ position: LabPosition }>).detail.position);
+    listed.push((event as CustomEvent<{ position: LabPosition }>).detail.position);
   });
   const detail = { node: null, path: [98, 114, 84], ghost: false };
   treeIn(lab).dispatchEvent(new CustomEvent('prunus-select', { detail }));
   await lab.updateComplete;
   await boardIn(lab, (root) => root.querySelector<HTMLElement>('.to-board')!.click());
-  expect(told[0]!.moves).toEqual([...lab.state.moves, 98, 114, 84]);
+  expect(listed[0]!.moves).toEqual([...lab.state.moves, 98, 114, 84]);
 });
 
 test('what the player skipped is not shown in grey, and it says why', async () => {

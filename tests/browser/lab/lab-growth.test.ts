@@ -122,13 +122,13 @@ describe('a tree that grows while its search runs', () => {
     await narration.updateComplete;
     // What screen readers hear comes later.
     const story = () => narration.shadowRoot!.querySelector('.story')!.textContent;
-    const told = story();
+    const message = story();
     const before = tree().trace!;
     await grows(2);
     if (tree().trace!.growth === before.growth) {
       expect(lab.state.step).toBe(1001);
       expect(tree().selected).toBe(7);
-      expect(story()).toBe(told);
+      expect(story()).toBe(message);
     }
     expect(tree().camera).toEqual(camera);
     const step = lab.state.step!;

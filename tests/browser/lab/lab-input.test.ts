@@ -43,39 +43,39 @@ function drop(target: EventTarget, text: string): void {
   target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-async function shows(lab: PrunusLab, tree: string, said: RegExp | null): Promise<void> {
+async function shows(lab: PrunusLab, tree: string, statement: RegExp | null): Promise<void> {
   await vi.waitFor(() => expect(tidyTree(lab.state.tree)).toBe(tidyTree(tree)));
-  if (said !== null) await says(lab, said);
+  if (statement !== null) await says(lab, statement);
 }
 
 describe('a tree in any notation', () => {
   test('is read when it is pasted on the page, and said to be', async () => {
     const lab = await openLab();
     lab.wholePage = true;
-    for (const [text, tree, said] of HAD) {
+    for (const [text, tree, statement] of HAD) {
       paste(document.body, text);
-      await shows(lab, tree, said);
+      await shows(lab, tree, statement);
       expect(lab.state).toMatchObject({ game: 'textbook', step: 0 });
     }
   });
 
   test('is read from a file that is dropped on the lab, and said to be', async () => {
     const lab = await openLab({ game: 'tictactoe', setup: 'XX..O....' });
-    for (const [text, tree, said] of HAD) {
+    for (const [text, tree, statement] of HAD) {
       drop(lab, `${text}\r\n`);
-      await shows(lab, tree, said);
+      await shows(lab, tree, statement);
     }
   });
 
   test('is read in the box, and said to be', async () => {
     const box = await mounted('prunus-textbook', { value: '[1, 2]' }, '600px');
     const field = box.shadowRoot!.querySelector('textarea')!;
-    const told = recorded<{ tree: string }>(box, 'prunus-tree-change');
-    for (const [text, tree, said] of HAD) {
+    const listed = recorded<{ tree: string }>(box, 'prunus-tree-change');
+    for (const [text, tree, statement] of HAD) {
       field.value = text;
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      await vi.waitFor(() => expect(tidyTree(told.at(-1)?.tree ?? '')).toBe(tidyTree(tree)));
-      if (said !== null) expect(wordsIn(box.shadowRoot!)).toMatch(said);
+      await vi.waitFor(() => expect(tidyTree(listed.at(-1)?.tree ?? '')).toBe(tidyTree(tree)));
+      if (statement !== null) expect(wordsIn(box.shadowRoot!)).toMatch(statement);
     }
   });
 

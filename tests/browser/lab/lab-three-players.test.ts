@@ -13,7 +13,7 @@ afterEach(() => {
   history.replaceState(null, '', '#');
 });
 
-const TOLD = {
+const REPORTED = {
   en: 'Player 1 does best with move b, worth (3, 5, 2).',
   zh: '玩家一最好走 b，值为 (3, 5, 2)。',
 } as const;
@@ -28,10 +28,10 @@ test.each(LANGUAGES)(
     document.body.replaceChildren(app);
     await drawn();
     const lab = app.shadowRoot!.querySelector('prunus-lab')!;
-    const told = () =>
+    const message = () =>
       lab.shadowRoot!.querySelector('prunus-narration')?.shadowRoot?.querySelector('.story')
         ?.textContent ?? '';
-    await expect.poll(() => told().replace(/\s+/g, ' ')).toContain(TOLD[language]);
+    await expect.poll(() => message().replace(/\s+/g, ' ')).toContain(REPORTED[language]);
     expect(lab.shadowRoot!.textContent).toContain('Max-n');
   },
 );

@@ -238,9 +238,9 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
     }
     for (const cell of [0, 1, 4]) await visitor.pressCell(cell);
     await visitor.hasSearched();
-    const told = visitor.lab.shadowRoot!.querySelector('prunus-narration')!;
+    const report = visitor.lab.shadowRoot!.querySelector('prunus-narration')!;
     // X wins.
-    await expect.poll(() => wordsIn(told.shadowRoot!)).toMatch(/10/);
+    await expect.poll(() => wordsIn(report.shadowRoot!)).toMatch(/10/);
     within(visitor, 4, 5);
   });
 

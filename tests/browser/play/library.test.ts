@@ -284,19 +284,19 @@ describe('where the storage', () => {
     async (fault) => {
       const play = await load();
       const app = document.querySelector('prunus-play-app')!;
-      const told = () => app.shadowRoot!.querySelector('.keeping')?.textContent ?? '';
+      const message = () => app.shadowRoot!.querySelector('.keeping')?.textContent ?? '';
       play.setState(twoPeople);
       FAULTS[fault]();
       for (const [at, point] of ['h8', 'h9', 'i8', 'i9', 'j8', 'j9'].entries()) {
         await userEvent.click(pointOf(play, point));
         await hasStones(play, at + 1);
       }
-      await expect.poll(told).toContain('Not saved');
+      await expect.poll(message).toContain('Not saved');
       play.start({ setup: ticTacToe, players: twoPeople.players, clock: null });
       await play.updateComplete;
       await userEvent.click(pointOf(play, 4));
       await hasStones(play, 1);
-      expect(told()).toContain('Not saved');
+      expect(message()).toContain('Not saved');
       // A promise is no true word now.
       const library = await openLibrary(play);
       await expect.poll(() => words(library)).toContain('Save everything');
@@ -308,7 +308,7 @@ describe('where the storage', () => {
       expect(typeof read === 'string' ? read : read.games).toHaveLength(2);
       vi.restoreAllMocks();
       app.shadowRoot!.querySelector<HTMLElement>('.keeping .again')!.click();
-      await expect.poll(told).not.toContain('Not saved');
+      await expect.poll(message).not.toContain('Not saved');
       await expect.poll(async () => (await new GamesStore().all()).length).toBe(2);
     },
   );

@@ -156,11 +156,11 @@ test('says of a move of a level between whether it was played at a glance', asyn
   const question = { setup: defaultSetup, moves, level: 5, played: answer.move, seed };
   const host = await pageWith([question]);
   await seeMoves(host);
-  const said = () => wordsIn(thinkingIn(host).shadowRoot!);
-  expect(said()).toMatch(/luck chose/);
+  const statement = () => wordsIn(thinkingIn(host).shadowRoot!);
+  expect(statement()).toMatch(/luck chose/);
   await seeItThink(host);
   await vi.waitFor(() => {
-    expect(said()).toContain('Level 5 did not search here');
+    expect(statement()).toContain('Level 5 did not search here');
   });
 });
 

@@ -40,10 +40,10 @@ test('what is said is shown at its move, and about the game before the first', a
 
 test('something can be said of any move', async () => {
   const comment = await mounted('prunus-comment', { record: goTo(record, 2) });
-  const told = recorded<{ node: number; text: string }>(comment, 'prunus-comment');
+  const listed = recorded<{ node: number; text: string }>(comment, 'prunus-comment');
   await userEvent.click(comment.shadowRoot!.querySelector('button')!);
   await userEvent.keyboard('A b');
-  expect(told.at(-1)).toEqual({ node: 2, text: 'A b' });
+  expect(listed.at(-1)).toEqual({ node: 2, text: 'A b' });
   expect(area(comment)?.value).toBe('A b');
 });
 

@@ -21,7 +21,7 @@ function gameOf(text: string, setup: GameSetup = defaultSetup): GameRecord {
 
 const game = gameOf('h8 i9 (i10 j11) j10');
 
-const said = (files: PrunusRecordFiles): string =>
+const statement = (files: PrunusRecordFiles): string =>
   files.shadowRoot!.querySelector('[role=status]')!.textContent.trim();
 
 function button(files: PrunusRecordFiles, name: string): HTMLButtonElement {
@@ -59,7 +59,7 @@ describe('opening a game', () => {
     const input = files.shadowRoot!.querySelector('input')!;
     await userEvent.upload(input, new File(['(;GM[4]SZ[15]PB[Lin];B[hh];W[ig])'], 'a.sgf'));
     await expect
-      .poll(() => said(files))
+      .poll(() => statement(files))
       .toBe('Opened: Lin – ?, 2 moves (SGF). It names no rule: taken as freestyle.');
     expect(events).toHaveLength(1);
     expect(writeMoves(events[0]!.record)).toBe('h8 i9');
@@ -83,12 +83,12 @@ describe('opening a game', () => {
     expect(files.scrollWidth).toBeLessThanOrEqual(320);
     await userEvent.selectOptions(select, 'Game 2');
     await expect
-      .poll(() => said(files))
+      .poll(() => statement(files))
       .toBe('Opened: 2 moves (SGF). It names no rule: taken as freestyle.');
     expect(events.map(({ record }) => writeMoves(record))).toEqual(['h8', 'e5 d6']);
     await files.openText('(;GM[4]SZ[15];B[zz])(;GM[4]SZ[15];B[hh])');
     await drawn();
-    expect(said(files)).toContain('Move 1, zz: the board has no such point.');
+    expect(statement(files)).toContain('Move 1, zz: the board has no such point.');
     expect(files.shadowRoot!.querySelectorAll('option')).toHaveLength(2);
     await files.openText('h8');
     await drawn();
@@ -99,7 +99,7 @@ describe('opening a game', () => {
     const files = await mounted('prunus-record-files');
     await files.openText('(;GM[4]SZ[15]RU[freestyle];B[hh];W[ig];W[aa])');
     await drawn();
-    expect(said(files)).toBe(
+    expect(statement(files)).toBe(
       'Opened: 2 moves (SGF). 1 move of it is not shown, but saved again with the SGF file. Move 3, a15: it is the other color’s turn.',
     );
   });
@@ -112,7 +112,7 @@ describe('opening a game', () => {
     await userEvent.fill(area, 'b2 a1');
     await userEvent.click(button(files, 'Put it on the board'));
     await expect
-      .poll(() => said(files))
+      .poll(() => statement(files))
       .toBe('Opened: 2 moves (text). It names no rule: taken as freestyle.');
     // Whatever was on the board before.
     expect(events[0]!.record.setup).toEqual(defaultSetup);
@@ -140,7 +140,7 @@ describe('opening a game', () => {
     const file = new File(['Piskvorky 15x15, 0:0, 0\n8,8,0\n-1\n'], 'a.psq');
     drop(files.shadowRoot!.querySelector('button')!, file);
     await expect
-      .poll(() => said(files))
+      .poll(() => statement(files))
       .toBe('Opened: 1 move (Piskvork file). It names no rule: taken as freestyle.');
     files.wholePage = true;
     await drawn();
@@ -171,12 +171,12 @@ describe('opening a game', () => {
     const events = opened(files);
     await files.openFile(new File([text], 'a.txt'));
     await drawn();
-    expect(said(files)).toBe(sentence);
+    expect(statement(files)).toBe(sentence);
     expect(events).toEqual([]);
     files.language = 'zh';
     await files.openText(text);
     await drawn();
-    expect(said(files)).toMatch(/^没有打开，你的棋局原样未动。/);
+    expect(statement(files)).toMatch(/^没有打开，你的棋局原样未动。/);
   });
 
   test('that is far too large, unread', async () => {
@@ -185,7 +185,7 @@ describe('opening a game', () => {
     const read = vi.spyOn(file, 'arrayBuffer');
     await files.openFile(file);
     await drawn();
-    expect(said(files)).toContain('longer than the 16,000,000 characters');
+    expect(statement(files)).toContain('longer than the 16,000,000 characters');
     expect(read).not.toHaveBeenCalled();
   });
 
@@ -198,12 +198,12 @@ describe('opening a game', () => {
     const events = opened(files);
     await files.openText('[Rule "renju"] h9 a1 h10 c1 g8 e1 f8 g1 h8');
     await drawn();
-    expect(said(files)).toBe(
+    expect(statement(files)).toBe(
       'Opened: 9 moves (text). Black lost by a forbidden move. Move 9, h8: renju forbids this point to Black.',
     );
     await files.openText('[Rule "renju"] h9 a1 h10 c1 g8 e1 f8 g1 h8 o1 o2');
     await drawn();
-    expect(said(files)).toBe(
+    expect(statement(files)).toBe(
       'Opened: 9 moves (text). 2 moves of it were left out. Move 9, h8: renju forbids this point to Black. Black lost by a forbidden move.',
     );
     await files.openText('[Rule "renju"] h9 a1 h10 c1 g8 e1 f8 g1 e4');

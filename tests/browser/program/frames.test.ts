@@ -94,7 +94,7 @@ test.each([
     last = performance.now();
   }, 10);
   const frame = new ProgramFrame();
-  const said = await new Promise((resolve) => {
+  const statement = await new Promise((resolve) => {
     frame.listener = resolve;
     frame.send({ script: `postMessage({ kind: 'done', report: { notes: { step: ${what} } } });` });
   });
@@ -102,7 +102,7 @@ test.each([
   frame.end();
   const short = { step: ['x'.repeat(200)] };
   const heard = what.includes('repeat') ? { kind: 'done', report: { notes: short } } : null;
-  expect(said).toEqual({ kind: 'heard', data: heard });
+  expect(statement).toEqual({ kind: 'heard', data: heard });
   expect(longest).toBeLessThan(1_000);
 });
 

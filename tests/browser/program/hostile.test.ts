@@ -113,8 +113,8 @@ describe('a wrong program that speaks for itself, by the calls of the tracer,', 
       forged('false', `_prunus.setRoot('[1]'); tell([1], true); _prunus.finish(() => null);`),
       /far|named|differs|not-judged/,
     ],
-  ])('%s', async (_, text, said) => {
+  ])('%s', async (_, text, statement) => {
     const { verdict } = await gradeProgram('javascript', text);
-    expect(verdict).toMatch(said);
+    expect(verdict).toMatch(statement);
   });
 });

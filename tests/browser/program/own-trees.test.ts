@@ -130,8 +130,10 @@ test.each(['python', 'javascript'] as const)('leaves in a row, in %s', async (wr
   expect(problem).toBeNull();
   // The stack shows all that a call is given.
   const last = written === 'python' ? 'beta' : 'isMax';
-  const told = notes.name.filter((name, at) => notes.node[at] === 1 && notes.names[name] === last);
-  expect(told).not.toHaveLength(0);
+  const listed = notes.name.filter(
+    (name, at) => notes.node[at] === 1 && notes.names[name] === last,
+  );
+  expect(listed).not.toHaveLength(0);
   const names = written === 'python' ? '["0":["0":3,"1":12],"1":["0":2,"1":4]]' : LISTS;
   const found = rowTree(root, trace);
   expect(found?.text).toBe(names);

@@ -5,7 +5,7 @@ import type { PrunusProgram } from '../../../web/program/elements/prunus-program
 import type { ProgramRun } from '../../../web/program/program.ts';
 import '../../../web/program/elements/prunus-stack.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
-import { homeOf } from '../../../web/engine/engine-home.ts';
+import { homeOf } from '../../../web/engine/engine-location.ts';
 import { documents } from '../../../web/core/storage/documents.ts';
 import { programFrom, textOf } from '../../../web/program/kept.ts';
 import { programsHanded, writeTaskLink } from '../../../web/program/handed.ts';
@@ -141,13 +141,13 @@ test('begins in Python, and is in the language of what is pasted', async () => {
 test('a task has its own beginning, and ends with a code in which the program is', async () => {
   const element = document.createElement('prunus-program');
   const starter = templateText('alpha-beta', 'javascript', 'en');
-  const said = {
+  const statement = {
     task: 1,
     title: 'Cut it',
     signature: 'alphabeta(node, alpha, beta, isMax)',
     starter,
   };
-  const read = readTask(JSON.stringify({ ...said, trees: ['[[3,12],[2,4]]'], cut: 'equal' }));
+  const read = readTask(JSON.stringify({ ...statement, trees: ['[[3,12],[2,4]]'], cut: 'equal' }));
   element.task = 'task' in read ? writeTaskLink(read.task) : '';
   document.body.append(element);
   const root = await vi.waitUntil(

@@ -66,13 +66,13 @@ describe('what the documentation shows', () => {
     const isReady = ready(element);
     document.body.append(element);
     await isReady;
-    const said: string[] = [];
-    run(element, (text) => said.push(text));
+    const statements: string[] = [];
+    run(element, (text) => statements.push(text));
     // These two wait for somebody.
     if (shows === 'prunus-step') void element.stepBack();
     if (shows === 'prunus-select') element.dispatchEvent(selectEvent());
-    await expect.poll(() => said.length).toBeGreaterThan(0);
-    expect(said.join()).not.toContain('undefined');
+    await expect.poll(() => statements.length).toBeGreaterThan(0);
+    expect(statements.join()).not.toContain('undefined');
   });
 
   const selectEvent = () =>

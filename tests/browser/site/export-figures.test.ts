@@ -5,7 +5,7 @@ import '../../../web/viewer/elements/prunus-tree.ts';
 import '../../../web/site/provided-parts.ts';
 import { usualSteps, readSteps } from '../../../web/tree/export/sheet-steps.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
-import { toldAt } from '../../../web/viewer/elements/explain/told.ts';
+import { reportedAt } from '../../../web/viewer/elements/explain/step-text.ts';
 import { treeText } from '../../../web/viewer/text/tree.ts';
 import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
 import { isCutOff } from '../../../web/trace/nodes.ts';
@@ -46,8 +46,8 @@ test('a sheet has a figure for each step, with its sign and its sentence', async
     const words = [...figures[at]!.querySelectorAll('.sentence text')].map((each) =>
       each.textContent.trim(),
     );
-    const said = `(${'abc'.charAt(at)}) ${toldAt(tree.trace!, step, 'en')}`;
-    expect(words.join(' ')).toBe(said);
+    const statement = `(${'abc'.charAt(at)}) ${reportedAt(tree.trace!, step, 'en')}`;
+    expect(words.join(' ')).toBe(statement);
   }
   // Nothing is told before it has happened: what is best at MAX by then.
   expect(figures[0]!.textContent).not.toContain(treeText.en.best('3'));

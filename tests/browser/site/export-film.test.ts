@@ -103,13 +103,13 @@ describe('an animation from the export dialogue', () => {
     choose(root, 'sentence', 'en');
     await vi.waitFor(() => expect(root.querySelector('.gif')).not.toBeNull());
     root.querySelector<HTMLButtonElement>('.gif')!.click();
-    const told = readGif(new Uint8Array(await (await fileOf(saved, 'gif')).arrayBuffer()));
-    expect(told.width).toBe(svg.width);
-    expect(told.height).toBeGreaterThan(svg.height + 20);
+    const report = readGif(new Uint8Array(await (await fileOf(saved, 'gif')).arrayBuffer()));
+    expect(report.width).toBe(svg.width);
+    expect(report.height).toBeGreaterThan(svg.height + 20);
     // The sentences differ as the trees do.
     const sentence = (at: number): string =>
-      told.frames[at]!.pixels.slice(3 * told.width * svg.height).join();
-    expect(new Set(told.frames.map((_, at) => sentence(at))).size).toBe(5);
+      report.frames[at]!.pixels.slice(3 * report.width * svg.height).join();
+    expect(new Set(report.frames.map((_, at) => sentence(at))).size).toBe(5);
   });
 
   it('is ended by a press, at once and without a file', async () => {
@@ -308,18 +308,18 @@ describe('an animation that a script asks for', () => {
     await says(lab, /Done:/);
     const tree = await inLab(lab, 'prunus-tree');
     const end = new AbortController();
-    let told = 0;
+    let report = 0;
     const made = tree.exportAnimation(
       { format: 'gif', scale: 2 },
       {
         progress: () => {
-          told++;
+          report++;
           end.abort();
         },
         signal: end.signal,
       },
     );
     await expect(made).rejects.toMatchObject({ name: 'AbortError' });
-    expect(told).toBe(1);
+    expect(report).toBe(1);
   });
 });

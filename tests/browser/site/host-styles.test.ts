@@ -6,7 +6,7 @@ import '../../../web/course/elements/prunus-story.ts';
 import '../../../web/site/provided-parts.ts';
 import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
-import { outermost } from '../../../web/ui/outermost.ts';
+import { outermost } from '../../../web/ui/style-reset.ts';
 
 /** What the sheets of slides, blogs and learning platforms do, and more. */
 const HOSTILE = `

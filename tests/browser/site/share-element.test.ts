@@ -114,7 +114,7 @@ describe('a challenge', () => {
     const links = ['#v1&tree=((3,12),(2,4))', '#v1&tree=((7,1),(5,6))'];
     const set = { title: 'Week 3', text: 'By hand.', links, key: newChallengeKey() };
     const challenge = await mounted('prunus-challenge', { challenge: set }, '900px');
-    const told = recorded(challenge, 'prunus-unlocked');
+    const listed = recorded(challenge, 'prunus-unlocked');
     const root = challenge.shadowRoot!;
     const quiz = () => root.querySelector('prunus-quiz')!.shadowRoot!;
     const button = (name: string) =>
@@ -142,7 +142,7 @@ describe('a challenge', () => {
       await press(challengeText.en.giveUpSure);
       if (next !== null) await press(next);
     }
-    expect(told).toEqual([{ solved: false }, { solved: false }]);
+    expect(listed).toEqual([{ solved: false }, { solved: false }]);
     const handIn = root.querySelector('prunus-hand-in')!;
     const name = handIn.shadowRoot!.querySelector<HTMLInputElement>('input.student')!;
     name.value = 'Ann';

@@ -9,19 +9,19 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const said = () => [...document.querySelectorAll('prunus-unkept')];
+const statement = () => [...document.querySelectorAll('prunus-unkept')];
 
 test('a choice that can’t be kept is told so, once a page', async () => {
   savePreferences({ ...loadPreferences(), theme: 'dark' });
   await drawn();
-  expect(said()).toEqual([]);
+  expect(statement()).toEqual([]);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   savePreferences({ ...loadPreferences(), theme: 'light' });
   savePlayPreferences(loadPlayPreferences());
-  await vi.waitFor(() => expect(said()).toHaveLength(1));
-  const [notice] = said();
+  await vi.waitFor(() => expect(statement()).toHaveLength(1));
+  const [notice] = statement();
   for (const [language, words] of [
     ['en', /^This browser keeps no settings here: .*\.$/],
     ['zh', /^浏览器在这里不保存设置：.*。$/],
@@ -32,8 +32,8 @@ test('a choice that can’t be kept is told so, once a page', async () => {
   }
   expect(await accessibilityProblems(notice!)).toEqual([]);
   notice!.shadowRoot!.querySelector('button')!.click();
-  expect(said()).toEqual([]);
+  expect(statement()).toEqual([]);
   savePreferences({ ...loadPreferences(), theme: 'dark' });
   await drawn();
-  expect(said()).toEqual([]);
+  expect(statement()).toEqual([]);
 });

@@ -64,17 +64,17 @@ describe('the narration', () => {
       const element = document.createElement('prunus-narration');
       element.trace = alphaBeta;
       document.body.append(element);
-      const said = () => words(element, '[aria-live=polite]');
+      const statement = () => words(element, '[aria-live=polite]');
       for (let step = 0; step <= CUTOFF; step++) {
         element.step = step;
         await element.updateComplete;
         vi.advanceTimersByTime(400);
         await element.updateComplete;
-        expect(said()).toBe('');
+        expect(statement()).toBe('');
       }
       vi.advanceTimersByTime(300);
       await element.updateComplete;
-      expect(said()).toBe(words(element, '.story'));
+      expect(statement()).toBe(words(element, '.story'));
       // Gone before it has settled: nothing is left that fires.
       element.step = 2;
       await element.updateComplete;

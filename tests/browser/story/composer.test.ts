@@ -304,11 +304,11 @@ test('a lesson of three scenes is made in at most 25 presses', async () => {
 
 test('the preview goes along with the scene that is written', async () => {
   const composer = await desk({ opened: (await loadLesson('bounds', 'en'))! });
-  const told: string[] = [];
+  const messages: string[] = [];
   const story = one(composer, 'prunus-story');
   await expect.poll(() => story.shadowRoot!.querySelector('.scene')).not.toBeNull();
   story.addEventListener('prunus-story-scene', (event) => {
-    told.push((event as CustomEvent<{ scene: string }>).detail.scene);
+    messages.push((event as CustomEvent<{ scene: string }>).detail.scene);
   });
   const fifth = all(one(composer, 'prunus-scene-list'), 'li .scene')[4]!;
   fifth.focus();
@@ -506,9 +506,9 @@ test('a file that is no lesson is refused in one sentence, and thousands of scen
 
 test('a lesson that can’t be had is told so, and what is written stays', async () => {
   const composer = await desk({ opened: `${HEAD}## A\n` });
-  const told = () => one(composer, '.tools [role=status]').textContent.trim();
+  const message = () => one(composer, '.tools [role=status]').textContent.trim();
   chooseFile(one(composer, '.open-file'), null);
-  await expect.poll(told).toBe(composerText.en.failedToOpen);
+  await expect.poll(message).toBe(composerText.en.failedToOpen);
   expect(scenesOf(composer)).toEqual(['A']);
 });
 
@@ -517,8 +517,8 @@ test.each(['</script><b>bold</b>', '<!-- <script>', 'a & b &amp; "c"'])(
   async (words) => {
     const text = `${HEAD}## A\n\nBefore ${words} after.`;
     const markup = lessonPage({ name: 'own', language: 'en', text }, '');
-    const told = new DOMParser().parseFromString(markup, 'text/html');
-    document.body.replaceChildren(document.importNode(told.querySelector('prunus-story')!, true));
+    const report = new DOMParser().parseFromString(markup, 'text/html');
+    document.body.replaceChildren(document.importNode(report.querySelector('prunus-story')!, true));
     const story = document.querySelector('prunus-story')!;
     await expect.poll(() => story.shadowRoot!.textContent).toContain(`Before ${words} after.`);
   },

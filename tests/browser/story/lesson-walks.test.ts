@@ -22,7 +22,7 @@ import {
   typeInto,
 } from '../support/lesson.ts';
 
-interface Told {
+interface Report {
   readonly percent: number;
   readonly isPassed: boolean;
   readonly isDone: boolean;
@@ -34,14 +34,14 @@ beforeEach(async () => {
 });
 
 /** Answers all that is asked, also what opens on the way; how it ended. */
-async function walked(story: PrunusStory, isToBeRight: boolean): Promise<Told> {
-  const told = recorded<Told>(story, 'prunus-story-progress');
+async function walked(story: PrunusStory, isToBeRight: boolean): Promise<Report> {
+  const listed = recorded<Report>(story, 'prunus-story-progress');
   for (;;) {
     const asked = openQuestion(story);
     if (asked === undefined) break;
     await answerIt(story, asked, isToBeRight);
   }
-  return told.at(-1)!;
+  return listed.at(-1)!;
 }
 
 describe('a lesson is played to its end', () => {
@@ -138,12 +138,12 @@ describe('a lesson is played to its end', () => {
 
   test('wrong at first and right later, for half a point', async () => {
     const story = await openLesson({ lesson: 'bounds' });
-    const told = recorded<Told>(story, 'prunus-story-progress');
+    const listed = recorded<Report>(story, 'prunus-story-progress');
     for (let asked = openQuestion(story); asked !== undefined; asked = openQuestion(story)) {
       await answerIt(story, asked, false);
       await answerIt(story, asked, true);
     }
-    expect(told.at(-1)).toMatchObject({ percent: 50, isDone: true });
+    expect(listed.at(-1)).toMatchObject({ percent: 50, isDone: true });
   });
 });
 
@@ -191,22 +191,22 @@ seed: 7
       .not.toBeNull();
     const learning = one(story, 'prunus-story-learning');
     await learning.updateComplete;
-    const told: string[] = [];
+    const messages: string[] = [];
     for (let round = 0; round < 2; round++) {
       one(learning, '.learns').click();
       await expect.poll(() => shown(learning, '.stops')).not.toBeNull();
       await expect.poll(() => shown(learning, '.learns'), { timeout: 20_000 }).not.toBeNull();
-      told.push(one(learning, '.now').textContent);
+      messages.push(one(learning, '.now').textContent);
     }
-    expect(told[0]).toContain('300');
-    expect(told[1]).toBe(told[0]);
+    expect(messages[0]).toContain('300');
+    expect(messages[1]).toBe(messages[0]);
   });
 });
 
 describe('without a mouse', () => {
   test.each(LESSONS)('%s is answered by the keyboard alone', async (lesson) => {
     const story = await openLesson({ lesson });
-    const told = recorded<Told>(story, 'prunus-story-progress');
+    const listed = recorded<Report>(story, 'prunus-story-progress');
     one(story, '.text h2').focus();
     const done = new Set<PrunusStoryQuestion>();
     for (;;) {
@@ -226,7 +226,7 @@ describe('without a mouse', () => {
     for (const { question, given } of questionsIn(story).filter(isKeyed)) {
       expect(given?.isRight, question!.id).toBe(true);
     }
-    expect(told.at(-1)!.percent).toBeGreaterThan(0);
+    expect(listed.at(-1)!.percent).toBeGreaterThan(0);
   });
 });
 
@@ -345,7 +345,7 @@ describe('on a phone', () => {
       await page.viewport(390, 844);
       const language = LESSONS.indexOf(lesson) % 2 === 0 ? 'en' : 'zh';
       const story = await openLesson({ lesson, language });
-      const told = recorded<Told>(story, 'prunus-story-progress');
+      const listed = recorded<Report>(story, 'prunus-story-progress');
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
       for (let asked = openQuestion(story); asked !== undefined; asked = openQuestion(story)) {
         // A tree to be solved is taller than what is seen of it at once, and a move has the board.
@@ -354,7 +354,7 @@ describe('on a phone', () => {
         if (kind !== 'solve' && kind !== 'move') expectInSight(asked);
         await answerIt(story, asked, true);
       }
-      expect(told.at(-1)).toMatchObject({ percent: 100, isPassed: true, isDone: true });
+      expect(listed.at(-1)).toMatchObject({ percent: 100, isPassed: true, isDone: true });
       expect(all(story, '.tally .right').length).toBe(all(story, '.tally li').length);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
       expect(one(story, '.passed').textContent).not.toBe('');

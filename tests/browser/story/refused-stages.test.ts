@@ -94,11 +94,11 @@ test.each(['en', 'zh'] as const)(
     expect(text).toContain(solve);
     const story = await mounted('prunus-story', { text, language }, '100%');
     story.show('fine');
-    const said = () => {
+    const statement = () => {
       const part = questionsIn(story)[1]?.shadowRoot?.querySelector('prunus-story-solve');
       return part?.shadowRoot?.textContent.trim() ?? '';
     };
-    await expect.poll(said).toBe(storyText[language].noExercise);
+    await expect.poll(statement).toBe(storyText[language].noExercise);
   },
 );
 

@@ -81,32 +81,32 @@ async function drag(
 describe('a node is dragged among its siblings', () => {
   test.each(['mouse', 'touch'] as const)('by %s, and lands where the line shows', async (kind) => {
     const element = await tree(true);
-    const told = recorded(element, 'prunus-move-child');
+    const listed = recorded(element, 'prunus-move-child');
     const [first, , last] = childrenOf(trace, 0);
     const from = pointOf(element, first!);
     const to = pointOf(element, last!);
     await drag(element, from, { x: to.x + 40, y: to.y }, kind);
-    expect(told).toEqual([{ node: first, place: 2 }]);
+    expect(listed).toEqual([{ node: first, place: 2 }]);
     expect(element.shadowRoot!.querySelector('.drop')).toBeNull();
   });
 
   test('not when it comes back to its place, nor when the drag is broken off', async () => {
     const element = await tree(true);
-    const told = recorded(element, 'prunus-move-child');
+    const listed = recorded(element, 'prunus-move-child');
     const [first, second] = childrenOf(trace, 0);
     const from = pointOf(element, first!);
     await drag(element, from, { x: from.x + 12, y: from.y }, 'mouse');
     await drag(element, from, pointOf(element, second!), 'mouse', 'pointercancel');
-    expect(told).toEqual([]);
+    expect(listed).toEqual([]);
   });
 
   test('not where nodes stay: the drag moves the picture', async () => {
     const element = await tree(false);
-    const told = recorded(element, 'prunus-move-child');
+    const listed = recorded(element, 'prunus-move-child');
     const moved = recorded(element, 'prunus-camera');
     const [first, , last] = childrenOf(trace, 0);
     await drag(element, pointOf(element, first!), pointOf(element, last!), 'mouse');
-    expect(told).toEqual([]);
+    expect(listed).toEqual([]);
     await expect.poll(() => moved.length).toBeGreaterThan(0);
   });
 });

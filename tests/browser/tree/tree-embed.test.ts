@@ -124,20 +124,20 @@ describe('a tree by its attributes alone', () => {
     const element = write(
       `<prunus-tree tree="${TREE}" algorithm="&lt;b&gt;alfa" depth="x" controls>`,
     );
-    const told = recorded<ProblemDetail>(element, 'prunus-problem');
+    const listed = recorded<ProblemDetail>(element, 'prunus-problem');
     expect(await ready(element)).toMatchObject({ nodes: 11 });
     expect(wordsIn(element.shadowRoot!)).toContain('There is no algorithm “<b>alfa”');
-    expect(told).toHaveLength(1);
-    expect(told[0]!.problems.map(({ attribute }) => attribute)).toEqual(['algorithm', 'depth']);
+    expect(listed).toHaveLength(1);
+    expect(listed[0]!.problems.map(({ attribute }) => attribute)).toEqual(['algorithm', 'depth']);
   });
 
   it('says where a tree makes no sense, and recovers', async () => {
     const element = write('<prunus-tree tree="((3 12" controls>');
-    const told = recorded<ProblemDetail>(element, 'prunus-problem');
+    const listed = recorded<ProblemDetail>(element, 'prunus-problem');
     await vi.waitFor(() => {
       expect(wordsIn(element.shadowRoot!)).toContain('is never closed');
     });
-    expect(told[0]!.problems).toMatchObject([{ code: 'refused', attribute: 'tree' }]);
+    expect(listed[0]!.problems).toMatchObject([{ code: 'refused', attribute: 'tree' }]);
     const done = ready(element);
     element.setAttribute('tree', '(1 2)');
     expect(await done).toMatchObject({ value: 2 });

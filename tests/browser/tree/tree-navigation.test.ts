@@ -129,10 +129,13 @@ describe('finding by moves', () => {
     await userEvent.click(offer);
     expect(asked).toEqual([{ node, path }]);
     expect(status(element)).toBe(findText.en.opening);
-    const told = recorded<{ path: readonly number[]; ghost: boolean }>(element, 'prunus-select');
+    const reported = recorded<{ path: readonly number[]; ghost: boolean }>(
+      element,
+      'prunus-select',
+    );
     element.ghosts = new Map([[node, ghost]]);
     await vi.waitFor(() => {
-      expect(told.at(-1)).toMatchObject({ path: [...path, pruned], ghost: true });
+      expect(reported.at(-1)).toMatchObject({ path: [...path, pruned], ghost: true });
     });
   });
 
@@ -153,10 +156,10 @@ describe('finding by moves', () => {
     await keys('{Enter}');
     await userEvent.click(inside(find(element), '.offer'));
     expect(asked).toEqual([{ node, path }]);
-    const told = recorded<{ path: readonly number[] }>(element, 'prunus-select');
+    const reported = recorded<{ path: readonly number[] }>(element, 'prunus-select');
     element.ghosts = new Map([[node, below]]);
     await vi.waitFor(() => {
-      expect(told.at(-1)?.path).toEqual([...path, next]);
+      expect(reported.at(-1)?.path).toEqual([...path, next]);
     });
   });
 });
@@ -256,25 +259,25 @@ describe('bookmarks', () => {
 
   it('are set, named, gone to and removed', async () => {
     const element = await tree({ trace: board });
-    const told = recorded<{ bookmarks: readonly Bookmark[] }>(element, 'prunus-bookmarks');
+    const reported = recorded<{ bookmarks: readonly Bookmark[] }>(element, 'prunus-bookmarks');
     await keys('{ArrowDown}', '{ArrowDown}');
     const kept = element.selected!;
     expect(movesTo(board, kept)).toHaveLength(1);
     await keys('m');
     await there(element, 'prunus-bookmarks');
     await keys('{Enter}');
-    expect(told.at(-1)?.bookmarks).toEqual([{ path: movesTo(board, kept), name: '' }]);
+    expect(reported.at(-1)?.bookmarks).toEqual([{ path: movesTo(board, kept), name: '' }]);
     expect(focusedIn(element)?.tagName).toBe('INPUT');
     await userEvent.keyboard('the block');
     await keys('{Tab}');
-    expect(told.at(-1)?.bookmarks).toEqual([{ path: movesTo(board, kept), name: 'the block' }]);
+    expect(reported.at(-1)?.bookmarks).toEqual([{ path: movesTo(board, kept), name: 'the block' }]);
     element.selected = null;
     await drawn();
     await userEvent.click(inside(part(element, 'prunus-bookmarks'), '.go'));
     expect(element.selected).toBe(kept);
     await userEvent.click(inside(part(element, 'prunus-bookmarks'), 'li button.icon'));
     await drawn();
-    expect(told.at(-1)?.bookmarks).toEqual([]);
+    expect(reported.at(-1)?.bookmarks).toEqual([]);
     expect(listed(element)).toEqual([]);
   });
 

@@ -44,11 +44,11 @@ const frames = async (count: number) => {
 describe('the timeline', () => {
   it('steps by its buttons', async () => {
     const timeline = await mounted('prunus-timeline', { trace, step: 0 });
-    const told = recorded<{ step: number }>(timeline, 'prunus-step');
+    const listed = recorded<{ step: number }>(timeline, 'prunus-step');
     const press = async (action: Exclude<TimelineAction, 'play' | 'previousCutoff'>) => {
       button(timeline, text.actions[action]).click();
       await timeline.updateComplete;
-      return told.at(-1)!.step;
+      return listed.at(-1)!.step;
     };
     expect(button(timeline, text.actions.back).disabled).toBe(true);
     expect(await press('forward')).toBe(1);
@@ -66,34 +66,34 @@ describe('the timeline', () => {
 
   it('slides over a million steps, by mouse and by key', async () => {
     const timeline = await mounted('prunus-timeline', { trace: large, step: 1000 }, '600px');
-    const told = recorded<{ step: number }>(timeline, 'prunus-step');
+    const listed = recorded<{ step: number }>(timeline, 'prunus-step');
     const range = slider(timeline);
     expect(range.max).toBe(String(totalSteps(large)));
     expect(range.getAttribute('aria-valuetext')).toBe('Step 1,000 of 1,099,892');
     range.focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(told.at(-1)).toEqual({ step: 1001 });
+    expect(listed.at(-1)).toEqual({ step: 1001 });
     await userEvent.click(range, { position: { x: range.clientWidth / 2, y: 12 } });
-    const half = told.at(-1)!.step;
+    const half = listed.at(-1)!.step;
     expect(Math.abs(half - totalSteps(large) / 2)).toBeLessThan(totalSteps(large) * 0.02);
   });
 
   it('plays to the end, pauses there, and begins again', async () => {
     const timeline = await mounted('prunus-timeline', { trace, step: 0, speed: 1000 });
-    const told = recorded<{ step: number }>(timeline, 'prunus-step');
+    const listed = recorded<{ step: number }>(timeline, 'prunus-step');
     const plays = recorded<{ playing: boolean; speed: number }>(timeline, 'prunus-play');
     timeline.act('play');
     expect(plays).toEqual([{ playing: true, speed: 1000 }]);
     await expect.poll(() => timeline.playing).toBe(false);
-    expect(told.at(-1)).toEqual({ step: totalSteps(trace) });
-    expect(told.map(({ step }) => step)).toEqual(
-      [...told.map(({ step }) => step)].sort((a, b) => a - b),
+    expect(listed.at(-1)).toEqual({ step: totalSteps(trace) });
+    expect(listed.map(({ step }) => step)).toEqual(
+      [...listed.map(({ step }) => step)].sort((a, b) => a - b),
     );
     expect(plays.at(-1)).toEqual({ playing: false, speed: 1000 });
 
     timeline.speed = 1;
     timeline.act('play');
-    expect(told.at(-1)).toEqual({ step: 0 });
+    expect(listed.at(-1)).toEqual({ step: 0 });
     // The first step comes at once, the next after a second.
     await frames(2);
     expect(timeline.step).toBe(1);
@@ -103,19 +103,19 @@ describe('the timeline', () => {
   });
 
   it('stays at a step for as long as it takes to read what is told of it', async () => {
-    const told = { text: 'one two' };
+    const report = { text: 'one two' };
     const timeline = await mounted('prunus-timeline', {
       trace,
       step: 0,
       speed: AS_READ,
-      told: () => told.text,
+      report: () => report.text,
     });
     const chosen = timeline.shadowRoot!.querySelector<HTMLOptionElement>('.speed option:checked');
     expect(chosen?.text).toBe('as I read');
     const steps = recorded<{ step: number }>(timeline, 'prunus-step');
     timeline.addEventListener('prunus-step', () => {
       // From the third on nothing more comes while this is read.
-      if (steps.length === 3) told.text = 'word '.repeat(35);
+      if (steps.length === 3) report.text = 'word '.repeat(35);
     });
     timeline.act('play');
     await expect.poll(() => steps).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }]);

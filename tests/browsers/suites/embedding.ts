@@ -61,7 +61,7 @@ export function embedding(world: World): void {
       );
       const opened = await world.open();
       await opened.goto(address);
-      const toldOf = (type: string) =>
+      const messageOf = (type: string) =>
         expect
           .poll(
             () =>
@@ -75,9 +75,9 @@ export function embedding(world: World): void {
             { timeout: 120_000, interval: 200 },
           )
           .not.toBeNull();
-      await toldOf('ready');
-      await toldOf('searched');
-      await toldOf('height');
+      await messageOf('ready');
+      await messageOf('searched');
+      await messageOf('height');
       await opened.run(() => {
         const { PrunusFrames } = window as unknown as {
           PrunusFrames: { send(frame: unknown, message: object): void };
@@ -86,11 +86,11 @@ export function embedding(world: World): void {
         PrunusFrames.send(frame, { type: 'step', to: 5 });
         PrunusFrames.send(frame, { type: 'get' });
       });
-      await toldOf('state');
-      const told = await opened.run(
+      await messageOf('state');
+      const listed = await opened.run(
         () => (window as unknown as { told: { type: string; step?: number }[] }).told,
       );
-      expect(told.filter(({ type }) => type === 'state').at(-1)).toMatchObject({
+      expect(listed.filter(({ type }) => type === 'state').at(-1)).toMatchObject({
         step: 5,
         steps: 22,
       });
@@ -105,15 +105,17 @@ export function embedding(world: World): void {
     await opened.goto(`${world.site.url}embed.html#v1&tree=((3,12,8),(2,4,6),(14,5,2))`);
     await isSearched(opened);
     const forbidden = await opened.run(async () => {
-      const told: string[] = [];
-      addEventListener('securitypolicyviolation', (event) => told.push(event.effectiveDirective));
+      const messages: string[] = [];
+      addEventListener('securitypolicyviolation', (event) =>
+        messages.push(event.effectiveDirective),
+      );
       const script = document.createElement('script');
       script.textContent = 'window.ran = true';
       document.head.append(script);
       const image = new Image();
       image.src = 'http://127.0.0.1:9/picture.png';
-      while (told.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
-      return [...told.sort(), 'ran' in window];
+      while (messages.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+      return [...messages.sort(), 'ran' in window];
     });
     expect(forbidden).toEqual(['img-src', 'script-src-elem', false]);
     opened.problems.length = 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FLOODS, answered, flood } from '../../package/support/floods.ts';
-import { pageWith, type Told } from '../../package/support/frames.ts';
+import { pageWith, type Report } from '../../package/support/frames.ts';
 import { LINKS, LINKS_MS, openLinks, SEED } from '../../package/support/links.ts';
 import { holds, openPolicies, POLICIES } from '../../package/support/policies.ts';
 import { isShort, type World } from '../support/in-browser.ts';
@@ -57,7 +57,7 @@ export function hostile(world: World): void {
       const three = () =>
         page.run(
           () =>
-            (window as unknown as { told: Told[] }).told.find(({ id }) => id === 'three')?.step ??
+            (window as unknown as { told: Report[] }).told.find(({ id }) => id === 'three')?.step ??
             null,
         );
       await expect.poll(three, all).toBe(3);

@@ -84,11 +84,11 @@ export function programs(world: World): void {
     const tried = isShort ? TITLES.slice(0, 1) : TITLES;
     test.each(tried)('in %s that tries %s', async (written, what) => {
       const attack = attacks.find((each) => each.written === written && each.what === what)!;
-      const said =
+      const statement =
         attack.endless === true
           ? await stopProgram(page, attack.written, attack.text)
           : await runProgram(page, attack.written, attack.text);
-      expect(said).not.toBe('');
+      expect(statement).not.toBe('');
       expect(await page.run(longestRest)).toBeLessThan(LONGEST_REST);
       expect(stranger.asked).toEqual([]);
       expect(world.site.missed.filter((path) => path.includes('attack'))).toEqual([]);
@@ -102,7 +102,7 @@ export function programs(world: World): void {
       await expect.poll(frames, { timeout: 60_000 }).toBeLessThan(3);
     });
 
-    const SAID = /Right:/;
+    const STATEMENTS = /Right:/;
     const HEADERS = {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
@@ -110,11 +110,16 @@ export function programs(world: World): void {
     const TRUSTED = "; require-trusted-types-for 'script'; trusted-types";
     const FORBIDDEN = /^This page does not let programs run: .*worker-src blob:/;
     test.each<[what: string, more: string, headers: Record<string, string>, said: RegExp]>([
-      ['takes scripts only from policies that it names', `${TRUSTED} prunus lit-html`, {}, SAID],
-      ['is isolated from others', '', HEADERS, SAID],
-      ['is isolated and takes scripts only so', `${TRUSTED} prunus lit-html`, HEADERS, SAID],
+      [
+        'takes scripts only from policies that it names',
+        `${TRUSTED} prunus lit-html`,
+        {},
+        STATEMENTS,
+      ],
+      ['is isolated from others', '', HEADERS, STATEMENTS],
+      ['is isolated and takes scripts only so', `${TRUSTED} prunus lit-html`, HEADERS, STATEMENTS],
       ['has policies of its own for scripts', `${TRUSTED} lit-html`, {}, FORBIDDEN],
-    ])('in a page that %s', async (_, more, headers, said) => {
+    ])('in a page that %s', async (_, more, headers, statement) => {
       const site = await BuiltSite.copyOf(world.site.folder);
       const other = await world.browser.open();
       try {
@@ -128,7 +133,7 @@ export function programs(world: World): void {
         expect(isIsolated || Object.keys(headers).length === 0).toBe(true);
         // Browsers without such policies have none to refuse.
         const knows = await other.run(() => 'trustedTypes' in window);
-        const own = said === FORBIDDEN && !knows ? SAID : said;
+        const own = statement === FORBIDDEN && !knows ? STATEMENTS : statement;
         // WebKit starts no worker in a frame without an origin there: it is said, and nothing runs.
         const wanted = isIsolated && /webkit/i.test(world.browser.version) ? FORBIDDEN : own;
         expect(await runProgram(other, 'javascript', javascript(''))).toMatch(wanted);

@@ -6,7 +6,7 @@ import { tellWorker } from '../../../scripts/lib/site/offline-site.mjs';
 import { BuiltSite } from '../../web/support/built-site.ts';
 import type { Page } from '../support/browser.ts';
 import { isShort, type World } from '../support/in-browser.ts';
-import { PATIENCE, TREE, isKept, kept, told, works } from '../support/kept.ts';
+import { PATIENCE, TREE, isKept, kept, report, works } from '../support/kept.ts';
 import { see } from '../support/seen.ts';
 
 /** What servers say that know no other answer, and what those say that know one. */
@@ -107,7 +107,7 @@ export function served(world: World): void {
           return isAsset(path) ? PAGE : null;
         };
         await page.goto(`${site.url}index.html`);
-        await expect.poll(() => page.run(isTold), PATIENCE).toBe('failed');
+        await expect.poll(() => page.run(isReported), PATIENCE).toBe('failed');
         const { text } = await see(page, { css: '.late' });
         expect(text).toMatch(/^Still empty\? .*Load it again.*还是空白？.*请重新加载/);
         expect(text).not.toContain('npm');
@@ -141,13 +141,13 @@ export function served(world: World): void {
         const host = `<!doctype html><link rel="icon" href="data:," />${frame}${frame}`;
         await writeFile(join(site.folder, 'frames.html'), host);
         await page.goto(`${site.url}frames.html`);
-        const areTold = () =>
+        const areReported = () =>
           page.run(() =>
             [...document.querySelectorAll('iframe')].every(
               ({ contentDocument }) => contentDocument?.documentElement.dataset.start === 'failed',
             ),
           );
-        await expect.poll(areTold, PATIENCE).toBe(true);
+        await expect.poll(areReported, PATIENCE).toBe(true);
         expect(visits).toBe(4);
         const { text } = await see(page, { css: '.late' });
         expect(text).toMatch(/^Still empty\? .*Load it again.*还是空白？.*请重新加载/);
@@ -189,7 +189,7 @@ export function served(world: World): void {
       ['full of pages that stand for its files', true],
     ])('what the first release keeps is replaced: %s', (_, isPoisoned) =>
       withSite(async (page, site) => {
-        const built = await told(site);
+        const built = await report(site);
         const now = await readFile(join(site.folder, 'service-worker.js'), 'utf8');
         await writeFile(
           join(site.folder, 'service-worker.js'),
@@ -229,7 +229,7 @@ function entry(): string {
   return document.querySelector<HTMLScriptElement>('script[type=module]')!.src;
 }
 
-function isTold(): string | undefined {
+function isReported(): string | undefined {
   return document.documentElement.dataset.start;
 }
 

@@ -30,19 +30,19 @@ export async function isKept(page: Page, site: SiteAt): Promise<void> {
     .poll(() => kept(page, site), PATIENCE)
     .toEqual({
       state: 'activated',
-      caches: [`prunus ${site.url} ${(await told(site)).version}`],
+      caches: [`prunus ${site.url} ${(await report(site)).version}`],
       wrong: [],
     });
 }
 
 /** What the browser of a page keeps of a site; `wrong` is what is not there or not as it was built. */
 export async function kept(page: Page, site: SiteAt, built?: Site) {
-  const { files } = built ?? (await told(site));
+  const { files } = built ?? (await report(site));
   return page.run(keptHere, { scope: site.url, files });
 }
 
 /** What the service worker of a site knows of it. */
-export async function told(site: SiteAt): Promise<Site> {
+export async function report(site: SiteAt): Promise<Site> {
   const worker = await readFile(join(site.folder, 'service-worker.js'), 'utf8');
   return JSON.parse(/^self\.site=(.*);$/m.exec(worker)![1]!) as Site;
 }

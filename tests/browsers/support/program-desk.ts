@@ -34,16 +34,16 @@ export async function openPrograms(page: Driven, lab: string, first: string): Pr
       },
     });
     const listen = window.addEventListener.bind(window);
-    const toldByOther = (type: string, heard: EventListener, options: boolean) => {
+    const reportedByOther = (type: string, heard: EventListener, options: boolean) => {
       const hear = heard as (event: object) => void;
-      const told = ({ type, source, data }: MessageEvent) => {
+      const reported = ({ type, source, data }: MessageEvent) => {
         // Those that have spoken before anybody has asked for them.
         for (const frame of document.querySelectorAll('iframe')) otherOf(frame);
         hear({ type, source: others.get(source) ?? source, data });
       };
-      listen(type, type.startsWith('message') ? (told as EventListener) : heard, options);
+      listen(type, type.startsWith('message') ? (reported as EventListener) : heard, options);
     };
-    Object.assign(window, { addEventListener: toldByOther });
+    Object.assign(window, { addEventListener: reportedByOther });
   }, first);
   const isOpen = async () =>
     page.run(() => {
@@ -125,12 +125,12 @@ async function begin(page: Driven, written: Runs, text: string): Promise<void> {
 }
 
 async function outcome(page: Driven, words = /./): Promise<string> {
-  let said = '';
+  let statement = '';
   const isOver = async () => {
     const now = await page.run(() => desk());
-    said = now.said;
-    return now.isOver && words.test(said) ? 'over' : said;
+    statement = now.said;
+    return now.isOver && words.test(statement) ? 'over' : statement;
   };
   await expect.poll(isOver, PATIENCE).toBe('over');
-  return said;
+  return statement;
 }

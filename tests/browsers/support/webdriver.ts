@@ -117,12 +117,12 @@ async function openPage(ask: Ask, size: Size = { width: 1366, height: 768 }): Pr
     const script = `const [given, done] = arguments;
       Promise.resolve().then(() => (${body.toString()})(given)).then(
         (value) => done({ value }), (error) => done({ error: String(error) + error?.stack }));`;
-    const told = await ask<{ value?: never; error?: string }>('POST', '/execute/async', {
+    const report = await ask<{ value?: never; error?: string }>('POST', '/execute/async', {
       script,
       args: [given ?? null],
     });
-    if (told.error !== undefined) throw new Error(told.error);
-    return told.value!;
+    if (report.error !== undefined) throw new Error(report.error);
+    return report.value!;
   };
   const act = async (actions: readonly object[]): Promise<void> => {
     await ask('POST', '/actions', { actions });
@@ -140,10 +140,10 @@ async function openPage(ask: Ask, size: Size = { width: 1366, height: 768 }): Pr
   const up = { type: 'pointerUp', button: 0 };
   // Its driver does not tell what a page writes to the console: the page itself does (WATCH).
   const listen = async (): Promise<void> => {
-    const told = await run(() =>
+    const messages = await run(() =>
       (window as unknown as { problems?: string[] }).problems?.splice(0),
     );
-    problems.push(...(told ?? []));
+    problems.push(...(messages ?? []));
   };
   return {
     problems,

@@ -1,4 +1,4 @@
-import type { Told } from './frames.ts';
+import type { Report } from './frames.ts';
 import type { Run } from './run.ts';
 
 /** Messages to a frame, over and over, and how many answers of each kind there are to so many. */
@@ -49,7 +49,7 @@ export const answered = (
   run: Run,
 ): Promise<{ readonly count: number; readonly kinds: Readonly<Record<string, number>> }> =>
   run(() => {
-    const { told } = window as unknown as { told: Told[] };
+    const { told } = window as unknown as { told: Report[] };
     const numbered = told.filter(({ id }) => typeof id === 'number');
     const kinds: Record<string, number> = {};
     for (const { type } of numbered) kinds[type] = (kinds[type] ?? 0) + 1;

@@ -16,7 +16,7 @@ export const pageWith = (
 </script>${scripts}</body></html>`;
 
 /** What a frame has said. */
-export interface Told {
+export interface Report {
   readonly type: string;
   readonly prunus: number;
   readonly from: string;
@@ -25,20 +25,20 @@ export interface Told {
 }
 
 /** All that a page was told until now. */
-export const told = (page: Page): Promise<Told[]> =>
-  page.evaluate(() => (window as unknown as { told: Told[] }).told);
+export const report = (page: Page): Promise<Report[]> =>
+  page.evaluate(() => (window as unknown as { told: Report[] }).told);
 
 /** The last message of a type, once there is one. */
-export async function toldOf(
+export async function messageOf(
   page: Page,
   type: string,
-  test: (told: Told) => boolean = () => true,
-): Promise<Told> {
-  let found: Told | undefined;
+  test: (report: Report) => boolean = () => true,
+): Promise<Report> {
+  let found: Report | undefined;
   await expect
     .poll(
       async () =>
-        (found = (await told(page))
+        (found = (await report(page))
           .filter((each) => each.type === type)
           .filter(test)
           .at(-1)) !== undefined,

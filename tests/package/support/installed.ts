@@ -38,8 +38,8 @@ async function pack(into: string): Promise<void> {
 export async function install(): Promise<Consumer> {
   const packed = await once('package', pack);
   const built = join(packed, 'built');
-  const told = await readFile(join(packed, 'packed.json'), 'utf8');
-  const [{ filename, files }] = JSON.parse(told) as [
+  const message = await readFile(join(packed, 'packed.json'), 'utf8');
+  const [{ filename, files }] = JSON.parse(message) as [
     { filename: string; files: Consumer['files'] },
   ];
   const tarball = join(packed, filename);

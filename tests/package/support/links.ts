@@ -107,7 +107,7 @@ async function openEach(
   const root = document.querySelector<HTMLElement & { updateComplete: Promise<unknown> }>(
     'prunus-app, prunus-embed, prunus-play-app, prunus-lessons-app',
   )!;
-  const said = (): string[] =>
+  const statements = (): string[] =>
     [...root.shadowRoot!.querySelectorAll('.toast, .problem')].map((element) =>
       element.textContent.replace(/\s+/g, ' ').trim(),
     );
@@ -125,8 +125,12 @@ async function openEach(
     do {
       await new Promise((resolve) => setTimeout(resolve));
       await root.updateComplete;
-    } while (sentence !== null && said()[0] !== sentence && performance.now() - began < 20_000);
-    opened.push({ hash, said: said(), ms: performance.now() - began });
+    } while (
+      sentence !== null &&
+      statements()[0] !== sentence &&
+      performance.now() - began < 20_000
+    );
+    opened.push({ hash, said: statements(), ms: performance.now() - began });
   }
   return opened;
 }

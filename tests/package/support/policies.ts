@@ -65,7 +65,7 @@ export const POLICIES: readonly Case[] = [
 ];
 
 /** What a page has told, and the frames in it. */
-interface Told {
+interface Report {
   readonly ready: readonly object[];
   readonly drawn: readonly boolean[];
   /** "directive: address". */
@@ -185,41 +185,41 @@ export async function openPolicies(): Promise<{ readonly origin: string; close()
   };
 }
 
-export const toldIn = (run: Run): Promise<Told> =>
-  run(() => (window as unknown as { told: Told }).told);
+export const messageIn = (run: Run): Promise<Report> =>
+  run(() => (window as unknown as { told: Report }).told);
 
 /** Waits until an opened page is as it is to be, and nothing else. */
 export async function holds(run: Run, outcome: Outcome): Promise<void> {
   const patience = { timeout: 60_000, interval: 200 };
   if (typeof outcome !== 'string') {
     const { named, orInWorker = false } = outcome;
-    const said = async () => {
-      const { problems, drawn, heard } = await toldIn(run);
+    const statement = async () => {
+      const { problems, drawn, heard } = await messageIn(run);
       const works = orInWorker && drawn[0] === true && heard.length > 0 && problems.length === 0;
       return works ? named : problems.join('\n');
     };
-    await expect.poll(said, patience).toContain(named);
+    await expect.poll(statement, patience).toContain(named);
     return;
   }
   const isDone = async () => {
-    const { drawn, problems } = await toldIn(run);
+    const { drawn, problems } = await messageIn(run);
     return drawn.length > 0 ? [] : [...problems, 'no search is drawn'];
   };
   await expect.poll(isDone, patience).toEqual([]);
-  const told = await toldIn(run);
-  expect(told.ready).toEqual([{ value: 3, bestMove: 0, nodes: 11, complete: true }]);
-  expect(told.drawn).toEqual([true]);
+  const report = await messageIn(run);
+  expect(report.ready).toEqual([{ value: 3, bestMove: 0, nodes: 11, complete: true }]);
+  expect(report.drawn).toEqual([true]);
   if (outcome === 'in a worker') {
-    expect(told.heard.length).toBeGreaterThan(0);
-    expect(told.forbidden).toEqual([]);
-    expect(told.problems).toEqual([]);
+    expect(report.heard.length).toBeGreaterThan(0);
+    expect(report.forbidden).toEqual([]);
+    expect(report.problems).toEqual([]);
     return;
   }
-  expect(told.heard).toEqual([]);
+  expect(report.heard).toEqual([]);
   if (outcome === 'searched') return;
   // What was tried, and nothing else.
-  expect(told.forbidden.length).toBeGreaterThan(0);
-  expect(told.forbidden.filter((each) => !each.startsWith('worker-src'))).toEqual([]);
+  expect(report.forbidden.length).toBeGreaterThan(0);
+  expect(report.forbidden.filter((each) => !each.startsWith('worker-src'))).toEqual([]);
   const note = () =>
     run(
       () =>

@@ -113,9 +113,12 @@ export interface Visit {
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await browser.newPage({ locale: 'en-US' });
   const seen: Visit = { page, ready: [], forbidden: [], warnings: [], problems: [] };
-  await page.exposeFunction('tellTest', (kind: 'ready' | 'forbidden' | 'problems', said: never) => {
-    seen[kind].push(said);
-  });
+  await page.exposeFunction(
+    'tellTest',
+    (kind: 'ready' | 'forbidden' | 'problems', statement: never) => {
+      seen[kind].push(statement);
+    },
+  );
   page.on('pageerror', (error) => seen.problems.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'warning') seen.warnings.push(message.text());
@@ -127,7 +130,9 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     if (response.status() >= 400) seen.problems.push(`${response.status()}: ${response.url()}`);
   });
   await page.addInitScript(() => {
-    const { tellTest } = window as unknown as { tellTest: (kind: string, said: unknown) => void };
+    const { tellTest } = window as unknown as {
+      tellTest: (kind: string, statement: unknown) => void;
+    };
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       tellTest('forbidden', `${effectiveDirective}: ${blockedURI}`);
     });

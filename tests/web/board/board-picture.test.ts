@@ -54,14 +54,14 @@ describe('a picture', () => {
         },
       ),
     );
-    const told = pictureOf({
+    const report = pictureOf({
       ...plain,
       cells: 'X..OO....',
       turn: 'O',
       over: true,
       winLine: [3, 4],
     });
-    expect(told).toMatchObject({ turn: 'O', over: true, winLine: [3, 4] });
+    expect(report).toMatchObject({ turn: 'O', over: true, winLine: [3, 4] });
     expect(pictureOf({ ...plain, cells: 'XXX......', winLine: [] }).winLine).toBeNull();
   });
 
@@ -232,14 +232,14 @@ describe('a picture', () => {
 
 describe('what is told of a picture', () => {
   const text = boardText.en;
-  const told = (given: Partial<GivenBoard>) => {
+  const message = (given: Partial<GivenBoard>) => {
     const before = pictureOf({ ...plain, cells: 'X........' });
     return tellChange(before, pictureOf({ ...plain, cells: 'XO.......', ...given }), text, false);
   };
 
   test('is a draw where the board is full, and nowhere else', () => {
-    expect(told({ over: true })).not.toContain(text.drawn);
-    expect(told({ over: true })).toContain(text.gameOver);
+    expect(message({ over: true })).not.toContain(text.drawn);
+    expect(message({ over: true })).toContain(text.gameOver);
     const full = pictureOf({ ...plain, cells: 'XOXXOOOXX' });
     const before = pictureOf({ ...plain, cells: 'XOXXOOOX.' });
     expect(tellChange(before, full, text, false)).toContain(text.drawn);

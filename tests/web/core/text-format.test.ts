@@ -8,7 +8,7 @@ import {
   formatValue,
   formatWindow,
 } from '../../../web/core/format.ts';
-import { zh } from '../../../web/core/spaced.ts';
+import { zh } from '../../../web/core/chinese-spacing.ts';
 
 const scales = fc.integer({ min: 0, max: 9 }).map((decimals) => ({
   decimals,

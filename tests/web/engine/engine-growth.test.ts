@@ -131,17 +131,17 @@ describe('a trace that grows', () => {
   it('is told of so few new nodes at once that a page stays awake, however seldom it is told', () => {
     const board = { game: 'mnk', rows: '4', cols: '4', k: '4', algorithm: 'minimax' };
     const limits = { 'node-limit': '1000000', 'record-limit': '1000000' };
-    const told: number[] = [];
-    const onGrowth = ({ columns }: TraceGrowth) => told.push(columns.ply.length);
+    const listed: number[] = [];
+    const onGrowth = ({ columns }: TraceGrowth) => listed.push(columns.ply.length);
     const answer = perform(
       engine,
       { kind: 'search', options: { ...board, ...limits } },
       { onProgress: () => undefined, onGrowth, pace: { first: 0, interval: 1_000 } },
     );
-    told.push(answer.growth.columns.ply.length);
-    expect(told.reduce((sum, each) => sum + each)).toBe(1_000_000);
+    listed.push(answer.growth.columns.ply.length);
+    expect(listed.reduce((sum, each) => sum + each)).toBe(1_000_000);
     // Limits are looked at every 1,024 nodes.
-    expect(Math.max(...told)).toBeLessThanOrEqual(32_768 + 1_024);
+    expect(Math.max(...listed)).toBeLessThanOrEqual(32_768 + 1_024);
   });
 
   it('is a sound trace at every moment, and in the end the whole', () => {

@@ -41,9 +41,9 @@ describe("the player's trace", () => {
     const { trace } = found;
     for (let step = 0; step <= totalSteps(trace); step++) {
       const facts = explainPlayer(trace, step, nameOf);
-      const said = narratePlayer(facts, trace.header, 'en');
-      expect(said).not.toMatch(/undefined|NaN/);
-      expect(said).not.toContain('∞');
+      const statement = narratePlayer(facts, trace.header, 'en');
+      expect(statement).not.toMatch(/undefined|NaN/);
+      expect(statement).not.toContain('∞');
       expect(narratePlayer(facts, trace.header, 'zh')).not.toMatch(/undefined|NaN/);
     }
     for (let node = 0; node < trace.length; node++) {

@@ -110,18 +110,18 @@ describe('worked examples on the shelf show the numbers that are printed', () =>
     );
     const name = (move: number) => moveName(trace.header, move);
     expect(rootMoves(trace).map(([cell]) => name(cell))).toEqual(['2', '3', '5', '6', '7', '8']);
-    const told = explainStep(trace, totalSteps(trace), name);
+    const report = explainStep(trace, totalSteps(trace), name);
     const context = tellingContext(trace.header);
-    expect(narrate(told, context, 'en')).toContain('square 2');
-    expect(narrate(told, context, 'zh')).toContain('2 号格');
+    expect(narrate(report, context, 'en')).toContain('square 2');
+    expect(narrate(report, context, 'zh')).toContain('2 号格');
   });
 
   it('an engine that plays O is called MAX in what is said', () => {
     const { trace } = opened('must-block');
     const name = (move: number) => moveName(trace.header, move);
-    const said = (step: number) =>
+    const statement = (step: number) =>
       narrate(explainStep(trace, step, name), tellingContext(trace.header), 'en');
-    const all = Array.from({ length: totalSteps(trace) }, (_, step) => said(step)).join('\n');
+    const all = Array.from({ length: totalSteps(trace) }, (_, step) => statement(step)).join('\n');
     expect(all).toContain('O (MAX)');
     expect(all).toContain('X (MIN)');
     expect(all).not.toContain('X (MAX)');
@@ -169,10 +169,10 @@ describe('worked examples on the shelf show the numbers that are printed', () =>
     );
     expect(leaves).toHaveLength(42);
     // Eighths, each told as it is.
-    const told = leaves.map((node) => formatValue(trace.value[node]!, trace.header));
-    for (const text of told)
+    const messages = leaves.map((node) => formatValue(trace.value[node]!, trace.header));
+    for (const text of messages)
       expect(Number.isInteger(8 * Number(text.replace('−', '-')))).toBe(true);
-    expect(told).toContain('−0.125');
+    expect(messages).toContain('−0.125');
   });
 
   it('four plies of gomoku: every node by its name, one shallow and one deep cut', () => {
@@ -225,11 +225,11 @@ describe('an evaluation told with its numbers', () => {
     { game: 'mnk', rows: '3', cols: '4', k: '3', evaluation: 'open-lines', win: '100' },
   ])('is the value of the node: %o', (options) => {
     const { trace } = engine.request({ kind: 'search', options: { ...options, depth: '3' } });
-    let told = 0;
+    let report = 0;
     for (let node = 0; node < trace.length; node++) {
       const parts = estimateAt(trace, node);
       if (parts === null) continue;
-      told++;
+      report++;
       const { attack, ofMax, ofMin, difference, divisor } = parts;
       expect(difference).toBe(attack * ofMax - ofMin);
       const unit = 10 ** trace.header.decimals;
@@ -238,7 +238,7 @@ describe('an evaluation told with its numbers', () => {
       const written = formatValue(trace.value[node]!, trace.header);
       expect(Number(written.replace('−', '-')), `node ${node}`).toBeCloseTo(value, 9);
     }
-    expect(told).toBeGreaterThan(50);
+    expect(report).toBeGreaterThan(50);
   });
 
   it('counts the lines that are open', () => {

@@ -21,7 +21,7 @@ import { hmac, sha256 } from '../../../web/core/sha256.ts';
 import { readSheet, writeSheet } from '../../../web/practice/sheet-text.ts';
 import { anyText } from '../support/any-text.ts';
 
-const NOBODY = { keys: [], word: '' };
+const UNNAMED = { keys: [], word: '' };
 const seen = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
 const line = (maxLength: number) =>
   anyText({ maxLength })
@@ -74,7 +74,7 @@ describe('a completion code', () => {
   it('says what was put into it', () => {
     fc.assert(
       fc.property(completions, (completion) => {
-        const { completions: read, damaged } = collected(writeCompletion(completion), NOBODY);
+        const { completions: read, damaged } = collected(writeCompletion(completion), UNNAMED);
         expect(damaged).toEqual([]);
         expect(read).toEqual([completion]);
       }),
@@ -100,7 +100,7 @@ describe('a completion code', () => {
   it('is read from whatever a text or bytes may be, without a word', () => {
     fc.assert(
       fc.property(anyText(), fc.uint8Array(), (text, bytes) => {
-        collected(`${text} PRUNUS3.${text} P2.${text}`, NOBODY);
+        collected(`${text} PRUNUS3.${text} P2.${text}`, UNNAMED);
         expect(readCompletion(bytes)).toBeNull();
         expect(readSheet(text)?.answers.pruned.length ?? 0).toBeLessThan(200);
       }),
@@ -112,7 +112,7 @@ describe('a completion code', () => {
       ...ANN,
       tasks: Array.from({ length: 200 }, () => ({ ...ANN.tasks[0]!, answer: '9'.repeat(16_000) })),
     });
-    expect(collected(bomb, NOBODY)).toMatchObject({ completions: [], damaged: [1] });
+    expect(collected(bomb, UNNAMED)).toMatchObject({ completions: [], damaged: [1] });
   });
 });
 
@@ -149,7 +149,7 @@ const MAILED: Readonly<Record<string, (code: string) => string>> = {
 describe.each(Object.keys(MAILED))('a code from a mail, %s,', (way) => {
   it('is read', () => {
     const code = writeCompletion(ANN);
-    expect(collected(MAILED[way]!(code), NOBODY).completions).toEqual([ANN]);
+    expect(collected(MAILED[way]!(code), UNNAMED).completions).toEqual([ANN]);
   });
 
   it('is read among others, and what is damaged is told by its place', () => {
@@ -157,7 +157,7 @@ describe.each(Object.keys(MAILED))('a code from a mail, %s,', (way) => {
     const [first, second] = [ANN, bob].map((each) => MAILED[way]!(writeCompletion(each)));
     const cut = writeCompletion(ANN).slice(0, 40);
     const mailbox = `From: Ann\n${first!}\n--\nFrom: X\n${cut}\nFrom: Bob\n${second!}\n${first!}`;
-    expect(collected(mailbox, NOBODY)).toEqual({
+    expect(collected(mailbox, UNNAMED)).toEqual({
       completions: [ANN, bob],
       signed: [],
       damaged: [2],

@@ -259,11 +259,11 @@ describe('the solution step by step', () => {
       let last: Help | null = null;
       const rungs: string[] = [];
       for (let left = questions(quiz, WINDOWS); left > 0; left--) {
-        for (let told = false; !told;) {
+        for (let isReported = false; !isReported;) {
           last = help(quiz, answers, last);
           expect(last).not.toBeNull();
           rungs.push(last!.rung);
-          told = last!.rung === 'answer';
+          isReported = last!.rung === 'answer';
         }
         answers = withAnswerOf(quiz, answers, last!);
       }

@@ -96,9 +96,9 @@ describe('a prediction', () => {
         const cuts = all.filter(
           (one): one is CutPrediction & { step: number } => one.kind === 'cut',
         );
-        const saidCut = cuts.filter(({ answer }) => answer === 'cut').map(({ node }) => node);
+        const statedCut = cuts.filter(({ answer }) => answer === 'cut').map(({ node }) => node);
         const cut = [...trace.flags.keys()].filter((node) => isCutOff(trace, node));
-        expect(saidCut.sort((a, b) => a - b)).toEqual(cut);
+        expect(statedCut.sort((a, b) => a - b)).toEqual(cut);
         for (const { alpha, beta, answer } of cuts) {
           const isMet = options.cut === 'strict' ? alpha > beta : alpha >= beta;
           expect(answer).toBe(isMet ? 'cut' : 'on');

@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 describe.each(LANGUAGES)('what is said of an exercise (%s)', (language) => {
   const text = exerciseText[language];
-  const isSentence = (said: string) => {
-    expect(said).not.toMatch(/undefined|null|NaN|\[object| {2}/);
-    expect(said).toMatch(language === 'zh' ? /[。！？]$/ : /[.!?]$/);
-    if (language === 'zh') expect(said).toMatch(/\p{Script=Han}/u);
+  const isSentence = (statement: string) => {
+    expect(statement).not.toMatch(/undefined|null|NaN|\[object| {2}/);
+    expect(statement).toMatch(language === 'zh' ? /[。！？]$/ : /[.!?]$/);
+    if (language === 'zh') expect(statement).toMatch(/\p{Script=Han}/u);
   };
 
   it('is a sentence for every mistake', () => {

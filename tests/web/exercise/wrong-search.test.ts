@@ -39,7 +39,7 @@ it('the right search by hand is the engine’s', () => {
 });
 
 it('what a wrong search gives is told to be one, up to the first thing that it does otherwise', () => {
-  let told = 0;
+  let report = 0;
   fc.assert(
     fc.property(quizTrees, plain, fc.constantFrom(...MISTAKES), (tree, search, mistake) => {
       const quiz = quizFrom(engine, JSON.stringify(tree), search);
@@ -59,7 +59,7 @@ it('what a wrong search gives is told to be one, up to the first thing that it d
       const found = wrongSearchOf(quiz, answers, asked);
       expect(found !== null).toBe(isWrong);
       if (found === null) return;
-      told++;
+      report++;
       const lines = found.trace.trim().split('\n');
       const right = walk(quiz, null).lines;
       expect(lines[found.step - 1]).not.toBe(right[found.step - 1]);
@@ -70,7 +70,7 @@ it('what a wrong search gives is told to be one, up to the first thing that it d
     }),
     { numRuns: 300 },
   );
-  expect(told).toBeGreaterThan(20);
+  expect(report).toBeGreaterThan(20);
 });
 
 it('what no such search gives is told of none', () => {
@@ -81,7 +81,7 @@ it('what no such search gives is told of none', () => {
 });
 
 it('a wrong prediction is told by a search that does just that', () => {
-  const told = new Set<string>();
+  const listed = new Set<string>();
   fc.assert(
     fc.property(quizTrees, plain, (tree, search) => {
       const quiz = quizFrom(engine, JSON.stringify(tree), search);
@@ -92,7 +92,7 @@ it('a wrong prediction is told by a search that does just that', () => {
           for (const given of prediction.choices as readonly (typeof prediction.answer)[]) {
             const found = wrongSearchPredicted(quiz, [{ prediction, given }]);
             if (found === null || given === prediction.answer) continue;
-            told.add(`${prediction.kind} ${found.mistake}`);
+            listed.add(`${prediction.kind} ${found.mistake}`);
             expect(found.trace.split('\n')[found.step - 1]).not.toBe(right[found.step - 1]);
             const bytes = new TextEncoder().encode(found.trace);
             const { trace } = engine.request({ kind: 'importTrace', bytes });
@@ -116,8 +116,9 @@ it('a wrong prediction is told by a search that does just that', () => {
     { numRuns: 200 },
   );
   // By one answer alone, who knows a parent's bounds is not told from who knows none.
-  for (const mistake of ['whole', 'exchanged', 'side']) expect([...told].join()).toContain(mistake);
-  for (const kind of ['value', 'window', 'cut']) expect([...told].join()).toContain(kind);
+  for (const mistake of ['whole', 'exchanged', 'side'])
+    expect([...listed].join()).toContain(mistake);
+  for (const kind of ['value', 'window', 'cut']) expect([...listed].join()).toContain(kind);
 });
 
 it('what was predicted rightly before decides between two', () => {

@@ -68,7 +68,7 @@ function texOf(trace: Trace, step: number, values: 'all' | 'leaves' = 'all'): st
 }
 
 /** What is written in nodes, and how often they were visited, in LaTeX; in no order. */
-function told(tex: string): { readonly values: string[]; readonly visits: string[] } {
+function report(tex: string): { readonly values: string[]; readonly visits: string[] } {
   const lines = tex.split('\n').filter((line) => line.startsWith('  \\node['));
   const all = (pattern: RegExp) =>
     lines.flatMap((line) => [...line.matchAll(pattern)].map(([, text]) => text!));
@@ -114,7 +114,7 @@ describe('a picture of a tree that grows', () => {
       const facts = there.map((node) => plainly(trace, node, step));
       const values = facts.map(({ value }) => value).filter(isWritten);
       const visits = facts.map((each) => each.visits).filter(isWritten);
-      expect(told(texOf(trace, step))).toEqual({
+      expect(report(texOf(trace, step))).toEqual({
         values: values.map(mathTex).sort(),
         visits: visits.map(mathTex).sort(),
       });
@@ -140,7 +140,7 @@ describe('a picture of a tree that grows', () => {
     const values = facts.map(({ value }) => value).filter(isWritten);
     const visits = facts.map((each) => each.visits).filter(isWritten);
     const tex = texOf(trace, last, 'leaves');
-    expect(told(tex)).toEqual({
+    expect(report(tex)).toEqual({
       values: values.map(mathTex).sort(),
       visits: visits.map(mathTex).sort(),
     });
@@ -170,7 +170,7 @@ describe('a picture of a tree with chance nodes', () => {
     const last = totalSteps(trace);
     const values = ['5.5', '5.5', '3', '3', '7', '8', '1.25', '2', '1', '6', '1'];
     const tex = texOf(trace, last);
-    expect(told(tex).values).toEqual(values.map(mathTex).sort());
+    expect(report(tex).values).toEqual(values.map(mathTex).sort());
     expect(tex.match(/^ {2}\\node\[chance/gm)).toHaveLength(2);
     for (const share of ['1/2', '1/4', '3/4']) expect(tex).toContain(`node[move] {${share}}`);
     const svg = svgOf(trace, last);

@@ -53,7 +53,7 @@ function takenAt(step: number, of = trace): TreeTaken {
 }
 
 async function movie(
-  { from = 0, to = last, speed = 1, told = false, of = trace } = {},
+  { from = 0, to = last, speed = 1, isReported = false, of = trace } = {},
   signal = new AbortController().signal,
 ): Promise<string> {
   const shots = reelOf({ from, to }, speed);
@@ -61,7 +61,7 @@ async function movie(
     part: 'whole',
     palette: paletteOf('light'),
     figure,
-    sentence: told ? (step) => stepSentence(of, step, 'en') : null,
+    sentence: isReported ? (step) => stepSentence(of, step, 'en') : null,
     steps: shots.map(({ step }) => step),
   });
   if ('problem' in film) throw new Error(film.problem);
@@ -165,14 +165,14 @@ describe('an SVG that moves', () => {
   });
 
   it('has no script, no address and no markup of anybody else', async () => {
-    const svg = await movie({ told: true });
+    const svg = await movie({ isReported: true });
     expect(svg).not.toMatch(/<script|<foreignObject|href|\son\w+=|@import/i);
     expect(svg).not.toMatch(/url\((?!#)/);
     expect(svg).toContain('&lt;script&gt;');
   });
 
   it('says what happens at each step, where that is wanted', async () => {
-    const svg = await movie({ from: 2, to: 5, told: true });
+    const svg = await movie({ from: 2, to: 5, isReported: true });
     for (const step of [2, 3, 4, 5]) {
       const words = stepSentence(trace, step, 'en').split(' ').slice(0, 3).join(' ');
       expect(svg).toContain(escapeXml(words));

@@ -60,20 +60,20 @@ export interface PageReader {
 }
 
 /** A sentence for people, whichever language they read. */
-function isSaid(sentence: (language: (typeof LANGUAGES)[number]) => string): void {
+function isStated(sentence: (language: (typeof LANGUAGES)[number]) => string): void {
   for (const language of LANGUAGES) {
-    const said = sentence(language);
-    expect(said).toMatch(/[.。?？!！)）]$/);
-    expect(said.length).toBeLessThan(2000);
-    expect(said).not.toContain('undefined');
-    expect(turnsAround(said)).toBe(false);
+    const statement = sentence(language);
+    expect(statement).toMatch(/[.。?？!！)）]$/);
+    expect(statement.length).toBeLessThan(2000);
+    expect(statement).not.toContain('undefined');
+    expect(turnsAround(statement)).toBe(false);
   }
 }
 
 /** What was read, or null for a refusal, which has its sentence. */
 function accepted<Value extends object>(outcome: Value | RecordRefusal): Value | null {
   if (!isRefusal(outcome)) return outcome;
-  isSaid((language) => recordRefusalSentence(outcome, language));
+  isStated((language) => recordRefusalSentence(outcome, language));
   return null;
 }
 
@@ -139,7 +139,8 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
     ],
     read: (text) => {
       const { state, problems } = readPermalink(text);
-      for (const problem of problems) isSaid((language) => stateProblemSentence(problem, language));
+      for (const problem of problems)
+        isStated((language) => stateProblemSentence(problem, language));
       expect(validateState(state).problems).toEqual([]);
       const hash = writePermalink(state);
       const again = readPermalink(hash);
@@ -154,7 +155,8 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
     ],
     read: (text) => {
       const { state, problems } = validateState(json(text));
-      for (const problem of problems) isSaid((language) => stateProblemSentence(problem, language));
+      for (const problem of problems)
+        isStated((language) => stateProblemSentence(problem, language));
       expect(validateState(state)).toEqual({ state, problems: [] });
     },
   },
@@ -166,7 +168,8 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
     ],
     read: (text) => {
       const { settings, problems } = readEmbed(text);
-      for (const problem of problems) isSaid((language) => embedProblemSentence(problem, language));
+      for (const problem of problems)
+        isStated((language) => embedProblemSentence(problem, language));
       const again = readEmbed(writeEmbed(settings)).settings;
       expect(readEmbed(writeEmbed(again)).settings).toEqual(again);
     },
@@ -335,7 +338,7 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
       const outcome = parseStory(text);
       if (!('problem' in outcome)) return;
       const { code, line, given } = outcome.problem;
-      isSaid((language) => storyText[language].problem(code, line, given));
+      isStated((language) => storyText[language].problem(code, line, given));
     },
   },
   fence: {
@@ -348,7 +351,7 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
     read: (text) => {
       const outcome = readFence(text, {});
       if ('problem' in outcome)
-        isSaid((language) => fenceProblemSentence(outcome.problem, language));
+        isStated((language) => fenceProblemSentence(outcome.problem, language));
     },
   },
   'program in JavaScript': {
@@ -356,14 +359,14 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
       'function minimax(node, depth, max) {\n  if (!Array.isArray(node)) return node;\n  let best = max ? -Infinity : Infinity;\n  for (const child of node) best = Math[max ? "max" : "min"](best, minimax(child, depth + 1, !max));\n  return best;\n}\nminimax([[3,12],[2,4]], 0, true);',
       'const f = (n, a = 0, ...r) => n.children?.map((c) => -f(c)) ?? n;\nclass A { m(x) { return `${this.m(x - 1)}`; } static #p = /[/]/g; }',
     ],
-    read: (text) => told(readProgram('javascript', text)),
+    read: (text) => report(readProgram('javascript', text)),
   },
   'program in Python': {
     seeds: [
       'def minimax(node, depth, maximizing):\n    if not isinstance(node, list):\n        return node\n    values = [minimax(child, depth + 1, not maximizing) for child in node]\n    return max(values) if maximizing else min(values)\n\nprint(minimax([[3, 12], [2, 4]], 0, True))\n',
       'class A:\n  def f(self, s: int = 0, *a, **k) -> int:\n    """doc"""\n    return lambda x: self.f(x)  # c\n',
     ],
-    read: (text) => told(readProgram('python', text)),
+    read: (text) => report(readProgram('python', text)),
   },
   trace: {
     seeds: [...released('.jsonl'), ...released('.prunus')],
@@ -376,7 +379,7 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
         return traceFindings(bytes, trace, warnings ?? []);
       } catch (error) {
         if (!(error instanceof EngineRefusal)) throw error;
-        isSaid((language) => refusalSentence(error.refusal, language));
+        isStated((language) => refusalSentence(error.refusal, language));
       }
       return null;
     },
@@ -434,6 +437,6 @@ export const PAGE_READERS: Readonly<Record<string, PageReader>> = {
   },
 };
 
-function told(program: ReturnType<typeof readProgram>): unknown {
+function report(program: ReturnType<typeof readProgram>): unknown {
   return [guessAgents(program), instrument(program, guessSearches(program))];
 }

@@ -121,9 +121,9 @@ describe('what attributes ask for', () => {
     );
     const searches = (state: LabState) => [comparisonsOf(state), engineOptions(state)];
     fc.assert(
-      fc.property(states, change, (given, said) => {
+      fc.property(states, change, (given, statement) => {
         const link = writePermalink({ ...given, step: 5 });
-        const [name, text] = said.split(':') as [string, string];
+        const [name, text] = statement.split(':') as [string, string];
         const linked = read({ link }).state;
         const { state } = read({ link, [name]: text });
         const isSame = JSON.stringify(searches(state)) === JSON.stringify(searches(linked));

@@ -73,17 +73,17 @@ describe.each(FIELD_LIST)('%s', (name, field) => {
 });
 
 /** What can be said wrongly, by its name in links; and of that what is an attribute too. */
-const told = FIELD_LIST.filter(([name]) => !ANYTHING.has(name));
-const toldAttributes = told.flatMap(([name, { attribute }]) =>
+const listed = FIELD_LIST.filter(([name]) => !ANYTHING.has(name));
+const statedAttributes = listed.flatMap(([name, { attribute }]) =>
   attribute === undefined ? [] : [[name, attribute] as const],
 );
 
-it.each(told)('%s is told by its name in a link, where it makes no sense', (name, { link }) => {
+it.each(listed)('%s is told by its name in a link, where it makes no sense', (name, { link }) => {
   const hash = name === 'game' ? '#v1&game=%3F' : `#v1&game=${gameWith(name)}&${link}=%3F`;
   expect(readPermalink(hash).problems).toMatchObject([{ field: link, given: '?' }]);
 });
 
-it.each(toldAttributes)('%s is told by its name among attributes', (name, attribute) => {
+it.each(statedAttributes)('%s is told by its name among attributes', (name, attribute) => {
   const texts = new Map([
     ['game', gameWith(name)],
     [attribute, '?'],

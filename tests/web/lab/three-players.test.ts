@@ -19,7 +19,7 @@ import { bareTree, readTree, tidyTree } from '../../../web/search/textbook/tidy-
 import { THREE_PLAYERS } from '../../../web/search/textbook/trees.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { childrenOf, principalVariation } from '../../../web/trace/nodes.ts';
-import { readingAt } from '../../../web/trace/readings.ts';
+import { readingAt } from '../../../web/trace/node-at-step.ts';
 import { leftAt } from '../../../web/trace/depth-first.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { explainLine } from '../../../web/tree/explain/line.ts';

@@ -266,9 +266,9 @@ describe('a tree in any notation', () => {
     const reading = readAnyTree(text);
     expect(reading).toMatchObject({ expected: 'one-meaning', readings: [one, other] });
     for (const { problem } of [textbookText.en, textbookText.zh]) {
-      const said = problem(reading as NotationProblem);
-      expect(said).toContain(one);
-      expect(said).toContain(other);
+      const statement = problem(reading as NotationProblem);
+      expect(statement).toContain(one);
+      expect(statement).toContain(other);
     }
   });
 

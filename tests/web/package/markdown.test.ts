@@ -56,8 +56,13 @@ describe.each(HOSTS)('a fence with %s', (_, render) => {
   it('has every attribute that it says, and those of the site', async () => {
     const text = fenced('algorithm: minimax\nautoplay:\nin-a-row: 3\ncontrols: no\nmoves: b2');
     const html = await render(text, { attributes: { theme: 'dark', algorithm: 'pvs' } });
-    for (const said of ['algorithm="minimax"', 'autoplay="true"', 'in-a-row="3"', 'moves="b2"']) {
-      expect(html).toContain(said);
+    for (const statement of [
+      'algorithm="minimax"',
+      'autoplay="true"',
+      'in-a-row="3"',
+      'moves="b2"',
+    ]) {
+      expect(html).toContain(statement);
     }
     expect(html).toContain('controls="no"');
     expect(html).toContain('theme="dark"');

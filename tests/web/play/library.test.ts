@@ -126,7 +126,7 @@ test('a game of a file is found by any of its fields, and tells its date once', 
   expect([card.title, card.result]).toEqual(['2019-05-04', 'Black won by resignation']);
   expect(hasWords(card, 'b+r')).toBe(true);
   const results = ['W+T', 'B+', '0', 'Draw', 'Void'];
-  expect(results.map((said) => cardFor(file.replace('B+R', said)).result)).toEqual([
+  expect(results.map((statement) => cardFor(file.replace('B+R', statement)).result)).toEqual([
     ...['White won on time', 'Black won', 'Draw', 'Draw', 'Void'],
   ]);
   expect(cardFor('h8 i9').players).toBe('');

@@ -81,20 +81,20 @@ describe('what a value means', () => {
       fc.property(values, (value) => {
         const verdict = verdictOf(value, NODES);
         expect(blackChance(verdictOf(-value, NODES))).toBeCloseTo(1 - blackChance(verdict));
-        const said = verdictWords(verdict, 'en');
+        const statement = verdictWords(verdict, 'en');
         if (verdict.kind === 'proven') {
           const winner = value > 0 ? 'Black' : 'White';
-          expect(said).toBe(`${winner} wins in ${String(30_000 - Math.abs(value))}`);
+          expect(statement).toBe(`${winner} wins in ${String(30_000 - Math.abs(value))}`);
           const sign = verdict.plies <= 1 ? '=' : '≤';
           expect(CERTAINTY_SIGN[certaintyOf(verdict)]).toBe(sign);
           const short = `${sign}${winner.charAt(0)}${String(verdict.plies)}`;
           expect(verdictShort(verdict, 'en')).toBe(short);
         } else if (Math.abs(value) < 2000) {
-          expect(said).toMatch(/^Black <?[\d.]+%$/);
-          expect(said).not.toMatch(/ (100|0)%/);
+          expect(statement).toMatch(/^Black <?[\d.]+%$/);
+          expect(statement).not.toMatch(/ (100|0)%/);
           // Whatever a search believes is told as an estimate, a limit of it, too.
           expect(certaintyOf(verdict)).toBe('estimate');
-          expect(verdictShort(verdict, 'zh')).toBe(`≈${said.slice('Black '.length)}`);
+          expect(verdictShort(verdict, 'zh')).toBe(`≈${statement.slice('Black '.length)}`);
           expect(verdictShort(verdictOf(value, NODES, 'atMost'), 'en')).toMatch(/^≲/);
           expect(verdictShort(verdictOf(value, NODES, 'atLeast'), 'en')).toMatch(/^≳/);
         }

@@ -22,7 +22,7 @@ function taken(outcome: ReadRecord | RecordRefusal): ReadRecord {
 
 const read = (text: string): GameRecord => taken(readRecord(text)).record;
 
-const said = (record: GameRecord, node: number): string => commentOf(notesAt(record, node));
+const statement = (record: GameRecord, node: number): string => commentOf(notesAt(record, node));
 
 describe('what people have is read', () => {
   test.each([
@@ -62,7 +62,7 @@ describe('what people have is read', () => {
 
   test('words that end a line, or stand in braces, are what is said of the move', () => {
     const record = read('Lin and Wu\nh8 {the centre} i9 // indirect\n(i10 {direct}) g9 wins');
-    expect([0, 1, 2, 3, 4].map((node) => said(record, node))).toEqual([
+    expect([0, 1, 2, 3, 4].map((node) => statement(record, node))).toEqual([
       'Lin and Wu',
       'the centre',
       'indirect',
@@ -123,7 +123,10 @@ describe('a library of RenLib', () => {
     const { record } = outcome;
     expect(record.setup).toMatchObject({ game: 'gomoku', rows: 15 });
     expect(writeMoves(record)).toBe('h8 i9 (h9) g9 (j10)');
-    expect([1, 2].map((node) => said(record, node))).toEqual(['The centre\nof it all', 'indirect']);
+    expect([1, 2].map((node) => statement(record, node))).toEqual([
+      'The centre\nof it all',
+      'indirect',
+    ]);
     expect(boardLabels(goTo(record, 2))).toEqual([{ cell: 5 * 15 + 9, text: 'A' }]);
   });
 

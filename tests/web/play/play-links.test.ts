@@ -14,7 +14,7 @@ const links = readFileSync(new URL('../../data/play-links.txt', import.meta.url)
   .map((line) => line.split(' => ') as [string, string]);
 
 /** A game as the fixture tells it. */
-function told(record: GameRecord): string {
+function message(record: GameRecord): string {
   const { setup } = record;
   const stones = setup.stones === null ? '' : ` ${positionText(setup.stones, setup.columns)}`;
   const board = `${String(setup.columns)}x${String(setup.rows)} ${String(setup.inARow)}`;
@@ -27,7 +27,7 @@ describe('links that were given to people', () => {
   test.each(links)('%s', (link, game) => {
     const outcome = readGameLink(link);
     if (isRefusal(outcome)) expect.fail(JSON.stringify(outcome));
-    expect(told(outcome.record)).toBe(game);
+    expect(message(outcome.record)).toBe(game);
     const again = readGameLink(writeGameLink(outcome.record));
     expect(again).toEqual(outcome);
   });
@@ -63,7 +63,7 @@ describe('links that were given to people', () => {
     ]) {
       const outcome = readRecord(text);
       if (isRefusal(outcome)) expect.fail(JSON.stringify(outcome));
-      expect(told(outcome.record)).toBe('gomoku 15x15 5 renju none: h8 i9');
+      expect(message(outcome.record)).toBe('gomoku 15x15 5 renju none: h8 i9');
     }
   });
 });

@@ -155,10 +155,10 @@ describe('what is said about a move', () => {
   const record = read(
     '(;GM[4]SZ[15]GC[About it.];B[hh]C[One];C[two\\]](;W[ig];B[aa]C[x])(;C[If]N[n];W[if]))',
   );
-  const said = (node: number, of = record): string => commentOf(notesAt(of, node));
+  const statement = (node: number, of = record): string => commentOf(notesAt(of, node));
 
   test('is found at its node', () => {
-    expect([0, 1, 2, 3, 4].map((node) => said(node))).toEqual([
+    expect([0, 1, 2, 3, 4].map((node) => statement(node))).toEqual([
       'About it.',
       'One\n\ntwo]',
       '',
@@ -169,19 +169,19 @@ describe('what is said about a move', () => {
 
   test('stays with it where lines change places or go', () => {
     const swapped = makeMain(record, 4);
-    expect([1, 2, 4].map((node) => said(node, swapped))).toEqual(['One\n\ntwo]', 'If', 'x']);
+    expect([1, 2, 4].map((node) => statement(node, swapped))).toEqual(['One\n\ntwo]', 'If', 'x']);
     const shorter = deleteVariation(record, 2);
-    expect([1, 2].map((node) => said(node, shorter))).toEqual(['One\n\ntwo]', 'If']);
+    expect([1, 2].map((node) => statement(node, shorter))).toEqual(['One\n\ntwo]', 'If']);
   });
 
   test('can be changed, and taken away; all else that is said there stays', () => {
     const changed = withComment(record, 4, 'Other [words] \\ here');
-    expect(said(4, changed)).toBe('Other [words] \\ here');
+    expect(statement(4, changed)).toBe('Other [words] \\ here');
     expect(notesAt(changed, 4).before).toEqual([[['N', 'n']]] satisfies Property[][]);
     expect(writeSgf(changed)).toContain('Other [words\\] \\\\ here');
-    expect(said(4, read(writeSgf(changed)))).toBe('Other [words] \\ here');
+    expect(statement(4, read(writeSgf(changed)))).toBe('Other [words] \\ here');
     expect(withComment(changed, 4, ' Other [words] \\ here\n')).toBe(changed);
-    expect(said(3, withComment(record, 3, ' '))).toBe('');
+    expect(statement(3, withComment(record, 3, ' '))).toBe('');
     expect(withComment(record, 99, 'x')).toBe(record);
   });
 

@@ -136,10 +136,10 @@ describe('the report of a game', () => {
           if (point.kind === 'allowedWin') expect(loses).toBe(true);
           if (point.kind === 'swing') expect(point.lost).toBeGreaterThanOrEqual(SWING);
           for (const language of ['en', 'zh'] as const) {
-            const said = turningPointSentence(point, SIZE, language);
-            expect(said).not.toMatch(/undefined|NaN/);
-            expect(said).toContain(String(point.ply));
-            if (after.kind === 'proven') expect(said).toMatch(/other side|对方/);
+            const statement = turningPointSentence(point, SIZE, language);
+            expect(statement).not.toMatch(/undefined|NaN/);
+            expect(statement).toContain(String(point.ply));
+            if (after.kind === 'proven') expect(statement).toMatch(/other side|对方/);
           }
         }
         const { X, O } = report.summary;

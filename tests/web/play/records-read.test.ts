@@ -33,7 +33,7 @@ const PLAYED =
   'f5 f4 c3 e6 d7 b2 e3 f2 e2 f6 c4 e7 g2 c8 c2 d3 a1 c6 d2 b1 g4 f3 b7 h2 e8 ' +
   'a8 g7 h3 d6 b4 b3 c5 b6 a3 a2 a4 d1 c7 b5 a7 f1 f7 h5 g5 b8 c1 f8 h7 h6 a6 e1 a5 h1 g3 h4 g1 g8 g6 h8 pass d8';
 
-interface Told {
+interface Report {
   readonly rule: string;
   readonly size: number | string;
   readonly stones: string | null;
@@ -45,13 +45,13 @@ interface Told {
 }
 
 /** What is told of a file, as the command prints it. */
-function told(from: string | Uint8Array, options: ReadOptions = {}): Told {
+function report(from: string | Uint8Array, options: ReadOptions = {}): Report {
   const outcome =
     typeof from === 'string' ? readRecord(from, options) : readRecordBytes(from, options);
-  return summaryOf(taken(outcome), (refusal) => recordRefusalSentence(refusal, 'en')) as Told;
+  return summaryOf(taken(outcome), (refusal) => recordRefusalSentence(refusal, 'en')) as Report;
 }
 
-const line = (from: string | Uint8Array): string => told(from).moves.join(' ');
+const line = (from: string | Uint8Array): string => report(from).moves.join(' ');
 
 describe('reading depends on the file alone', () => {
   test('whose rule is its own, or else freestyle, and that is said', () => {
@@ -70,7 +70,7 @@ describe('reading depends on the file alone', () => {
   test('and a rule that nobody named gives way to one under which all moves stand', () => {
     const six = 'b1 b2 c1 c2 d1 d2 e1 h8 g1 h9 f1 h10';
     expect(line(six)).toBe(six);
-    expect(told(six).rule).toBe('standard');
+    expect(report(six).rule).toBe('standard');
     expect(readRecord(`[Rule "freestyle"]\n\n${six}`)).toMatchObject({ code: 'over' });
   });
 });
@@ -118,18 +118,18 @@ describe('what other programs write is read', () => {
     const ggf =
       '1 (;GM[Othello]PC[GGS/os]DT[2003.12.15_13:24:03.MST]PB[Zoe]PW[Sai]RE[-4.000]TY[8]BO[8 -------- -------- -------- ' +
       '---O*--- ---*O--- -------- -------- -------- *]B[d3//0.01]W[C5/0.2]B[d6];)';
-    expect(told(ggf)).toMatchObject({
+    expect(report(ggf)).toMatchObject({
       ...{ game: 'reversi', ruleFrom: 'format', stones: null, leftOut: null, date: '2003-12-15' },
       ...{ players: { black: 'Zoe', white: 'Sai' }, result: 'W+4', moves: ['d3', 'c5', 'd6'] },
     });
-    expect(told('{[C5][甲 B][乙 W][后手胜][2017.07.29][CCGC];B(H,8)}')).toMatchObject({
+    expect(report('{[C5][甲 B][乙 W][后手胜][2017.07.29][CCGC];B(H,8)}')).toMatchObject({
       ...{ players: { black: '甲', white: '乙' }, result: 'W+', date: '2017.07.29', event: 'CCGC' },
     });
-    expect(told('[Event "?"]\n[Date "????.??.??"]\n[Black "-"]\n[White "Bo"]\n\nh8')).toMatchObject(
-      {
-        ...{ event: null, date: null, players: { black: null, white: 'Bo' } },
-      },
-    );
+    expect(
+      report('[Event "?"]\n[Date "????.??.??"]\n[Black "-"]\n[White "Bo"]\n\nh8'),
+    ).toMatchObject({
+      ...{ event: null, date: null, players: { black: null, white: 'Bo' } },
+    });
   });
 
   test('of RenjuNet, each of whose games is by renju', () => {
@@ -143,8 +143,8 @@ describe('what other programs write is read', () => {
       "Ann O'Lee – Bo Ek · Cup · 3 · 2003",
       "Bo Ek – Ann O'Lee · Cup · 2003",
     ]);
-    expect(told(rif)).toMatchObject({ rule: 'renju', ruleFrom: 'format', result: 'Draw' });
-    expect(told(rif, { which: 1 })).toMatchObject({
+    expect(report(rif)).toMatchObject({ rule: 'renju', ruleFrom: 'format', result: 'Draw' });
+    expect(report(rif, { which: 1 })).toMatchObject({
       ...{ players: { black: 'Bo Ek', white: "Ann O'Lee" }, event: 'Cup', date: '2003' },
       ...{ result: 'W+', moves: ['h8', 'i9'] },
     });
@@ -168,32 +168,32 @@ describe('what other programs write is read', () => {
 
   test('a drawn board of seven by six as Connect Four, unless a disc hangs in the air', () => {
     const board = (row: string) => `......./......./......./${row}/...O.../..XX...`;
-    expect(told(board('.......'))).toMatchObject({ game: 'connect-four', turn: 'white' });
-    expect(told(board('O......'))).toMatchObject({ game: 'mnk', inARow: 5 });
+    expect(report(board('.......'))).toMatchObject({ game: 'connect-four', turn: 'white' });
+    expect(report(board('O......'))).toMatchObject({ game: 'mnk', inARow: 5 });
   });
 
   test('refused by what is wrong where the position of Reversi is another side’s', () => {
     const squares = '---------------------------OX------XO---------------------------';
-    expect(told(`${squares} X; F5:+0;`)).toMatchObject({ game: 'reversi' });
+    expect(report(`${squares} X; F5:+0;`)).toMatchObject({ game: 'reversi' });
     expect(readRecord(`${squares} O;`)).toMatchObject({ code: 'turn' });
   });
 
   test('on their own board', () => {
-    expect(told('START 20\nINFO rule 4\nBOARD\n7,7,1\nDONE')).toMatchObject({
+    expect(report('START 20\nINFO rule 4\nBOARD\n7,7,1\nDONE')).toMatchObject({
       ...{ size: 20, rule: 'renju', moves: ['h13'] },
     });
-    expect(told('INFO rule 4\nBOARD\n7,7,1\nDONE')).toMatchObject({ size: 15, rule: 'renju' });
-    expect(told('INFO rule 4\nh8 i9')).toMatchObject({ size: 15, moves: ['h8', 'i9'] });
+    expect(report('INFO rule 4\nBOARD\n7,7,1\nDONE')).toMatchObject({ size: 15, rule: 'renju' });
+    expect(report('INFO rule 4\nh8 i9')).toMatchObject({ size: 15, moves: ['h8', 'i9'] });
   });
 
   test('and what was wrong in it is said', () => {
-    expect(told('(;GM[4]SZ[15];B[hh];W[ii]').mended).toContain('the rest is missing');
-    expect(told('1. h8 i9 2. i9 g9?!').mended).toContain('there is a stone already');
-    expect(told('(;GM[4]SZ[15];B[hh])').mended).toBeNull();
+    expect(report('(;GM[4]SZ[15];B[hh];W[ii]').mended).toContain('the rest is missing');
+    expect(report('1. h8 i9 2. i9 g9?!').mended).toContain('there is a stone already');
+    expect(report('(;GM[4]SZ[15];B[hh])').mended).toBeNull();
   });
 
   test('with stones set up unevenly, and whoever is to move', () => {
-    const diagram = told('(;GM[4]SZ[15]PL[W]AB[hh][ig][jh]AW[ii])');
+    const diagram = report('(;GM[4]SZ[15]PL[W]AB[hh][ig][jh]AW[ii])');
     expect(diagram).toMatchObject({ turn: 'white', moves: [] });
     expect(diagram.stones?.replaceAll(/[./]/g, '')).toBe('XXXO');
     const two = taken(readRecord('(;GM[4]SZ[15]AB[hh][ii];W[aa];B[bb])')).record;
@@ -203,10 +203,10 @@ describe('what other programs write is read', () => {
 
 describe('a move that cannot be made ends its own line and no other', () => {
   test('whatever is wrong with it', () => {
-    const occupied = told('(;GM[4]SZ[15];B[hh];W[hh];B[ii])');
+    const occupied = report('(;GM[4]SZ[15];B[hh];W[hh];B[ii])');
     expect(occupied.moves).toEqual(['h8']);
     expect(occupied.leftOut).toContain('Move 2, h8: there is a stone already.');
-    const outside = told('(;GM[4]SZ[15];B[hh];W[zz];B[ii])');
+    const outside = report('(;GM[4]SZ[15];B[hh];W[zz];B[ii])');
     expect(outside.moves).toEqual(['h8']);
     expect(outside.leftOut).toContain('Move 2, zz: the board has no such point.');
   });
@@ -215,13 +215,15 @@ describe('a move that cannot be made ends its own line and no other', () => {
     const point = (at: number): string =>
       String.fromCharCode(97 + (at % 15), 97 + (Math.floor(at / 15) % 15));
     const moves = Array.from({ length: 60_000 }, (_, at) => `;${'BW'[at % 2]!}[${point(at)}]`);
-    const long = told(`(;GM[4]SZ[15]${moves.join('')})`);
+    const long = report(`(;GM[4]SZ[15]${moves.join('')})`);
     expect(long.moves).toHaveLength(61);
     expect(long).toMatchObject({
       leftOut: '59,939 moves are left out. Move 62, b11: the game is already over.',
       ...{ result: 'B+', resultFrom: 'part' },
     });
-    const branches = told('(;GM[4]SZ[15];B[hh](;W[hh];B[aa](;W[bb])(;W[cc]))(;W[ii];B[ii];W[jj]))');
+    const branches = report(
+      '(;GM[4]SZ[15];B[hh](;W[hh];B[aa](;W[bb])(;W[cc]))(;W[ii];B[ii];W[jj]))',
+    );
     expect(branches.leftOut).toMatch(/^6 moves are left out. Move 2, h8/);
   });
 
@@ -354,9 +356,9 @@ describe('names are read in what they were written in', () => {
     });
     expect(wrongPairs.length).toBeLessThanOrEqual(all.length * 0.02);
     for (const name of all) {
-      const said = encode(`(;CA[${encoding}]GM[4]SZ[15]PB[${name}];B[hh])`);
+      const statement = encode(`(;CA[${encoding}]GM[4]SZ[15]PB[${name}];B[hh])`);
       const silent = encode(`(;GM[4]SZ[15]PB[${name}];B[hh])`);
-      expect(taken(readRecordBytes(said)).record.players.black).toBe(name);
+      expect(taken(readRecordBytes(statement)).record.players.black).toBe(name);
       expect(taken(readRecordBytes(silent, { encoding })).record.players.black).toBe(name);
     }
   });
@@ -446,7 +448,7 @@ describe('Reversi is read as its programs write it', () => {
     });
     // After d3: the third row has a disc, the sixth none.
     const later = `${'-'.repeat(19)}X-------XX------XO${'-'.repeat(27)}`;
-    expect(told(later).stones?.split('/')).toEqual([
+    expect(report(later).stones?.split('/')).toEqual([
       ...['........', '........', '...X....', '...XX...', '...XO...', '........'],
       ...['........', '........'],
     ]);

@@ -100,10 +100,12 @@ describe('why a move is good', () => {
           const why = whyMove(move, facts, null, after);
           for (const reason of why?.reasons ?? []) {
             seen.add('threat' in reason ? `${reason.kind} ${reason.threat}` : reason.kind);
-            const said = whyMoveSentence(why!, SIZE, 'en');
+            const statement = whyMoveSentence(why!, SIZE, 'en');
             // Points that renju forbids are no threats, and the slow board knows no bans.
             const isBanned = rule === 'renju' && reason.kind === 'ends' && why!.mover === 'O';
-            expect(isBanned || check(board, why!, reason), `${said} (${moves.join()})`).toBe(true);
+            expect(isBanned || check(board, why!, reason), `${statement} (${moves.join()})`).toBe(
+              true,
+            );
           }
         }
       }),
@@ -140,8 +142,8 @@ describe('why a move is good', () => {
             if (reason.kind === 'wins') wins++;
             // In renju the other side's answer may be forbidden, which the slow board does not know.
             if (rule === 'renju' && reason.kind === 'wins' && reason.plies === 3) continue;
-            const said = whyMoveSentence(why!, SIZE, 'en');
-            expect(check(board, why!, reason), `${said} (${moves.join()})`).toBe(true);
+            const statement = whyMoveSentence(why!, SIZE, 'en');
+            expect(check(board, why!, reason), `${statement} (${moves.join()})`).toBe(true);
           }
         }
         const best = whyMove(thoughts.best, facts, thoughts)!;

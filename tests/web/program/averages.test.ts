@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { judgmentOf } from '../../../web/program/diagnosing.ts';
-import { sentenceOf } from '../../../web/program/told.ts';
+import { sentenceOf } from '../../../web/program/difference-text.ts';
 import { loadAnswers, loadJudge, type Judge } from './support/judge.ts';
 
 const TREE = '[[3,12,8],[2,4,6],[14,5,2]]';

@@ -13,7 +13,7 @@ interface Recorder {
     text: () => string;
     moves: <Move>(moves: readonly Move[]) => Iterable<Move>;
     node: <Result>(
-      said: Readonly<Record<string, unknown>>,
+      statement: Readonly<Record<string, unknown>>,
       inside: (node: { leave: (value: number) => number }) => Result,
     ) => Result;
   };

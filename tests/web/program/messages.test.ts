@@ -28,8 +28,8 @@ describe('what a program says', () => {
     const before = (count: number, root = '1') =>
       `{"before":${JSON.stringify(root)}}\n${search('min')}`.repeat(count) + search('min');
     const wholeIn = (trace: string) => {
-      const said = fromProgram(report({ searches: 2, root: '1', trace }));
-      return said?.kind === 'done' ? said.report.whole : said;
+      const statement = fromProgram(report({ searches: 2, root: '1', trace }));
+      return statement?.kind === 'done' ? statement.report.whole : statement;
     };
     expect(wholeIn(before(64))).toMatchObject({ searches: 65 });
     expect(wholeIn(before(65))).toBeNull();
@@ -70,8 +70,8 @@ describe('what a program says', () => {
     ['columns with holes', report({ notes: { ...notes, step: new Array(8) } })],
     ['columns of different lengths', report({ notes: { ...notes, step: [1] } })],
     ['a report with another prototype', report(JSON.parse('{"__proto__":{},"x":1}') as object)],
-  ])('is nothing with %s', (_, said) => {
-    expect(fromProgram(said)).toBeNull();
+  ])('is nothing with %s', (_, statement) => {
+    expect(fromProgram(statement)).toBeNull();
   });
 });
 
@@ -83,6 +83,6 @@ it.each([
   { kind: 'broken', line: 1 },
   { kind: 'evil' },
   new Map([['kind', 1]]),
-])('what is no word of a frame is nothing: %s', (said) => {
-  expect(fromFrame(said)).toBeNull();
+])('what is no word of a frame is nothing: %s', (statement) => {
+  expect(fromFrame(statement)).toBeNull();
 });

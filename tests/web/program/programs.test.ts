@@ -63,8 +63,8 @@ describe('the templates, run as they are', () => {
     for (const name of TEMPLATES) {
       const found = (['javascript', 'python'] as const).map((written) => {
         const program = readProgram(written, templateText(name, written, 'en'));
-        return guessSearches(program).map(({ index, ...said }) => ({
-          ...said,
+        return guessSearches(program).map(({ index, ...statement }) => ({
+          ...statement,
           params: program.functions[index]!.params.length,
         }));
       });

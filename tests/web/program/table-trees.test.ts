@@ -148,14 +148,14 @@ function setup() {
     ...{ functions: tracedFunctions(program, searches), tree: null, agents: 2, further: null },
     ...{ inputs: [], limits: RUN_LIMITS },
   };
-  const told: unknown[] = [];
+  const listed: unknown[] = [];
   const scope: Record<string, unknown> = {
     ...{ performance, setTimeout: () => 0, addEventListener: () => undefined },
-    postMessage: (message: unknown) => told.push(message),
+    postMessage: (message: unknown) => listed.push(message),
   };
   scope.self = scope;
   runInNewContext(javascriptScript(instrument(program, searches), settings).text, scope);
-  expect(told.at(-1)).toMatchObject({ kind: 'done', report: { output: '3\n', given: '' } });
+  expect(listed.at(-1)).toMatchObject({ kind: 'done', report: { output: '3\n', given: '' } });
 });
 
 it('who only tells whether a position of Nim is won is not right before a loss is seen', async () => {

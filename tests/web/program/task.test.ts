@@ -18,7 +18,7 @@ import {
 } from '../../../web/program/task.ts';
 import { answersOn } from './support/judge.ts';
 
-const SAID = {
+const STATEMENTS = {
   task: 1,
   title: 'Alpha-beta',
   language: 'javascript',
@@ -28,14 +28,14 @@ const SAID = {
   cut: 'equal',
 };
 
-function taskOf(said: object): ProgramTask {
-  const read = readTask(JSON.stringify(said));
+function taskOf(statement: object): ProgramTask {
+  const read = readTask(JSON.stringify(statement));
   if ('problem' in read) throw new Error(read.problem);
   return read.task;
 }
 
 test('a task is read, written, and comes back from its link', () => {
-  const task = taskOf(SAID);
+  const task = taskOf(STATEMENTS);
   expect(task.trees).toEqual(['[[3,12],[2,4]]', '[[1,2],5]']);
   expect(taskOf(JSON.parse(writeTask(task)) as object)).toEqual(task);
   expect(readTaskLink(writeTaskLink(task))).toEqual(task);
@@ -52,15 +52,15 @@ test('a task is read, written, and comes back from its link', () => {
 test.each([
   ['{', /^This is no JSON/],
   ['[]', /no task/],
-  [JSON.stringify({ ...SAID, task: 2 }), /no task/],
-  [JSON.stringify({ ...SAID, title: ' ' }), /title/],
-  [JSON.stringify({ ...SAID, hidden: 1 }), /no "hidden"/],
-  [JSON.stringify({ ...SAID, language: 'perl' }), /language/],
-  [JSON.stringify({ ...SAID, signature: 'f; g()' }), /signature/],
-  [JSON.stringify({ ...SAID, trees: ['[[1,2]', '[3'] }), /Tree 1/],
-  [JSON.stringify({ ...SAID, trees: Array(41).fill('[1,2]') }), /40/],
-  [JSON.stringify({ ...SAID, cut: 'sometimes' }), /cut/],
-  [JSON.stringify({ ...SAID, starter: 'x'.repeat(16_001) }), /starter/],
+  [JSON.stringify({ ...STATEMENTS, task: 2 }), /no task/],
+  [JSON.stringify({ ...STATEMENTS, title: ' ' }), /title/],
+  [JSON.stringify({ ...STATEMENTS, hidden: 1 }), /no "hidden"/],
+  [JSON.stringify({ ...STATEMENTS, language: 'perl' }), /language/],
+  [JSON.stringify({ ...STATEMENTS, signature: 'f; g()' }), /signature/],
+  [JSON.stringify({ ...STATEMENTS, trees: ['[[1,2]', '[3'] }), /Tree 1/],
+  [JSON.stringify({ ...STATEMENTS, trees: Array(41).fill('[1,2]') }), /40/],
+  [JSON.stringify({ ...STATEMENTS, cut: 'sometimes' }), /cut/],
+  [JSON.stringify({ ...STATEMENTS, starter: 'x'.repeat(16_001) }), /starter/],
   ['x'.repeat(60_001), /60,000/],
 ])('%.60s is said to be wrong in one sentence', (text, sentence) => {
   const read = readTask(text);
@@ -82,7 +82,7 @@ const program = (cut: string, [n, a, b, m] = ['n', 'x', 'y', 'm']): string => `
   alphabeta(tree, -Infinity, Infinity, true);`;
 
 test('parameters of any names are what the task says, and a search of another name is none', () => {
-  const task = taskOf(SAID);
+  const task = taskOf(STATEMENTS);
   const read = readProgram('javascript', program('if (x >= y) break;'));
   expect(searchesFor(read, task)?.[0]?.roles).toEqual({
     state: 0,
@@ -95,7 +95,7 @@ test('parameters of any names are what the task says, and a search of another na
 });
 
 test('a right program is right on the trees of its task; whether it cuts as asked is told', async () => {
-  const task = taskOf(SAID);
+  const task = taskOf(STATEMENTS);
   for (const [cut, equal, strict, none] of [
     ['if (x >= y) break;', true, false, false],
     ['if (x > y) break;', false, true, false],
@@ -114,7 +114,7 @@ test('a right program is right on the trees of its task; whether it cuts as aske
 });
 
 test('what is wrong on a tree of the task alone is not shown with that tree', async () => {
-  const task = taskOf({ ...SAID, trees: ['[[3,777],[2,4]]'] });
+  const task = taskOf({ ...STATEMENTS, trees: ['[[3,777],[2,4]]'] });
   const text = program('').replace('return n;', 'return n === 777 ? 1 : n;');
   const judged = await answersOn('[[3,5],[2,9]]', task, text);
   expect(judged?.diagnosis.verdict).not.toBe('correct');
@@ -122,7 +122,7 @@ test('what is wrong on a tree of the task alone is not shown with that tree', as
 });
 
 test('programs come back from the codes of a mailbox', () => {
-  const work = workOfTask(taskOf(SAID));
+  const work = workOfTask(taskOf(STATEMENTS));
   const text = 'def f(n):\n    return "α"\n' + '#'.repeat(12_000);
   const task = handedTask({ language: 'python', text }, { solved: true, runs: 3 });
   const code = writeCompletion({ name: 'A. Student', work, made: 1, tasks: [task] });

@@ -155,7 +155,7 @@ const TEXTS: Readonly<Record<string, (length: number) => string>> = {
 };
 
 /** What is made of a program before it is run. */
-function toldOf(program: ReturnType<typeof readProgram>): unknown {
+function messageOf(program: ReturnType<typeof readProgram>): unknown {
   const searches = guessSearches(program);
   return [guessAgents(program), instrument(program, searches)];
 }
@@ -177,8 +177,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a clock': readClock,
   'a fence': (text) => readFence(text, {}),
   'a lesson': (text) => parseStory(text),
-  'a program in JavaScript': (text) => toldOf(readProgram('javascript', text)),
-  'a program in Python': (text) => toldOf(readProgram('python', text)),
+  'a program in JavaScript': (text) => messageOf(readProgram('javascript', text)),
+  'a program in Python': (text) => messageOf(readProgram('python', text)),
   'a message': (text) => readMessage({ prunus: 1, type: 'set', link: text }),
 };
 

@@ -176,11 +176,11 @@ it('reaches nothing by whatever a larger Python has', async () => {
   const some = [...all.filter(({ what }) => what === 'fields of all objects'), atOnce];
   const chosen = process.env.PRUNUS_FLOODS === 'whole' ? all : some;
   for (const { what, text } of chosen) {
-    const said = await runProgram(driven, 'full-python', text);
-    expect(said, what).not.toBe('');
+    const statement = await runProgram(driven, 'full-python', text);
+    expect(statement, what).not.toBe('');
     // None of them keeps the others from being tried.
-    const tried = said.match(/failed:|came as far as/g) ?? [];
-    if (text === atOnce.text) expect(tried, said).toHaveLength(11);
+    const tried = statement.match(/failed:|came as far as/g) ?? [];
+    if (text === atOnce.text) expect(tried, statement).toHaveLength(11);
     expect(stranger.asked, what).toEqual([]);
     expect(site.missed.filter((path) => path.includes('attack'))).toEqual([]);
     expect(await driven.run(baitsIn, BAIT), what).toEqual(before);
@@ -206,14 +206,14 @@ describe('a program that does harm', () => {
     await page.locator('.cm-content').evaluate((editor, pasted) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', pasted);
-      const told = { clipboardData, bubbles: true, cancelable: true };
-      editor.dispatchEvent(new ClipboardEvent('paste', told));
+      const report = { clipboardData, bubbles: true, cancelable: true };
+      editor.dispatchEvent(new ClipboardEvent('paste', report));
     }, text);
     await run(page).click();
   }
 
   /** All that is said of a run once it is over, but what it has printed. */
-  async function said(): Promise<string> {
+  async function statement(): Promise<string> {
     await run(page).waitFor({ timeout: 200_000 });
     const lines = outcome(page).locator('p');
     await lines.first().waitFor();
@@ -227,17 +227,17 @@ describe('a program that does harm', () => {
     await openProgram(page, 'x = 1', `#v1&game=textbook&tree=${JSON.stringify(TREE)}`);
     for (const [what, text, code, line] of CHOSEN) {
       await runs(text);
-      const told = await said();
-      if (code === null) expect(told, what).not.toBe('');
+      const report = await statement();
+      if (code === null) expect(report, what).not.toBe('');
       else {
         // What Python itself says of it comes behind the last colon, or after "gave back".
         const sentence = problems[code](code === 'time' ? '10' : '').replace(
           /(?<=: |gave back ).*$/,
           '',
         );
-        expect(told, what).toContain(sentence.trim());
+        expect(report, what).toContain(sentence.trim());
       }
-      if (line !== null) expect(told, what).toContain(`Line ${String(line)}.`);
+      if (line !== null) expect(report, what).toContain(`Line ${String(line)}.`);
       const printed = await outcome(page).locator('pre').allTextContents();
       expect(printed.join('').length, what).toBeLessThan(50_000);
     }
@@ -245,7 +245,7 @@ describe('a program that does harm', () => {
     await page.getByText(running(2, 0)).waitFor({ timeout: 200_000 });
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     // With the line where it was, if the worker had told of one by then.
-    expect([stopped, `${programText.en.atLine(3)}${stopped}`]).toContain(await said());
+    expect([stopped, `${programText.en.atLine(3)}${stopped}`]).toContain(await statement());
     // The next one finds nothing of all that.
     await runs(python(''));
     await outcome(page)

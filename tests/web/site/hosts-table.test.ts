@@ -17,8 +17,8 @@ const NAMES = ['React 18', 'Vue', 'Vue, again', 'Slidev'];
 
 describe('the table of hosts', () => {
   it('tells of one host what was seen, and of others what it told', () => {
-    const told = withRow(text, HEAD, NAMES, 'React 18', ['18.3.1', 'its event']).split('\n');
-    expect(told).toEqual([
+    const messages = withRow(text, HEAD, NAMES, 'React 18', ['18.3.1', 'its event']).split('\n');
+    expect(messages).toEqual([
       '| React 18 | code | of another table |',
       '',
       HEAD,

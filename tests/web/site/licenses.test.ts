@@ -45,7 +45,7 @@ async function bundle(main: string, worker: string): Promise<Bundled> {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [bundled.plugin(), bundled.told()],
+    plugins: [bundled.plugin(), bundled.report()],
     worker: { format: 'es', plugins: () => [bundled.plugin()] },
     build: { rolldownOptions: { input: join(folder, 'web/main.js') } },
   });

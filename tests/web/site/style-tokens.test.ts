@@ -76,9 +76,9 @@ describe('the styles of the elements', () => {
     'have the same colors before any script runs: %s',
     (file) => {
       const colors = new Set<string>(Object.values(COLORS).flat());
-      const said = readFileSync(web + file, 'utf8').match(/#[0-9a-f]{6}\b/g) ?? [];
-      expect(said.length).toBeGreaterThan(0);
-      expect(said.filter((color) => !colors.has(color))).toEqual([]);
+      const statement = readFileSync(web + file, 'utf8').match(/#[0-9a-f]{6}\b/g) ?? [];
+      expect(statement.length).toBeGreaterThan(0);
+      expect(statement.filter((color) => !colors.has(color))).toEqual([]);
     },
   );
 });

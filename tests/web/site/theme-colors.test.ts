@@ -22,7 +22,7 @@ const SIGNS = ['max', 'min', 'variation', 'pruned', 'future', 'accent'] as const
  * Pairs that some eyes can't tell by color alone, and what tells them then. Nothing else may become
  * hard to tell, though all are told by their shapes as well.
  */
-const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
+const STATED_OTHERWISE: Readonly<Record<string, string>> = {
   'max accent': 'a triangle; the accent is a ring around what is selected',
 };
 
@@ -41,7 +41,7 @@ describe.each(schemes)('the colors of a tree, %s', (scheme) => {
       for (const other of SIGNS.slice(index + 1)) {
         const pair = `${one} ${other}`;
         const apart = difference(colors[one]!, colors[other]!, vision);
-        if (apart < 18 && TOLD_OTHERWISE[pair] === undefined) {
+        if (apart < 18 && STATED_OTHERWISE[pair] === undefined) {
           alike.push(`${pair}: ${apart.toFixed(1)}`);
         }
       }

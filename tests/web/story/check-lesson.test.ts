@@ -144,8 +144,8 @@ describe('what is counted agrees with its number', () => {
   ])('{{%s}}', async (words, text) => {
     const stage = lesson('first-cut', 'en').stages.find(({ name }) => name === 'two')!;
     const { result } = await searched(engine, stage);
-    const said = factText(readFact(words)!, () => result!.trace, 'en')!;
-    expect(said.replace(/^\d+(?= nodes)/, '9')).toBe(text);
+    const statement = factText(readFact(words)!, () => result!.trace, 'en')!;
+    expect(statement.replace(/^\d+(?= nodes)/, '9')).toBe(text);
   });
 
   it('and has a noun for one and for more, or none at all', () => {

@@ -134,8 +134,12 @@ describe('a question from a form', () => {
     const [question] = questionsOf(read(`${draftText(draft)}\n${text}\n`));
     expect(question).toMatchObject({ kind, ask: [{ kind: 'text', text: 'Which one?' }] });
     if (question?.kind !== 'choose') return;
-    const said = question.options.map(({ text: words, reply, isRight }) => [words, reply, isRight]);
-    expect(said).toEqual([
+    const stated = question.options.map(({ text: words, reply, isRight }) => [
+      words,
+      reply,
+      isRight,
+    ]);
+    expect(stated).toEqual([
       [[{ kind: 'text', text: 'c ⇒ d' }], [{ kind: 'text', text: 'No, => no.' }], false],
       [[{ kind: 'text', text: 'a' }], [], true],
     ]);

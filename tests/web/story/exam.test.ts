@@ -335,11 +335,11 @@ describe('the key of ten papers', () => {
         new Set(['']),
       );
       const nodes = slowSearch({ tree, rootPlayer, cut } as ItemTree);
-      const told = key.read[at]!;
-      expect([told.tree, told.rootPlayer]).toEqual([tree, rootPlayer]);
-      for (const [path, { value, alpha, beta }] of told.written) {
+      const report = key.read[at]!;
+      expect([report.tree, report.rootPlayer]).toEqual([tree, rootPlayer]);
+      for (const [path, { value, alpha, beta }] of report.written) {
         const node = nodes.get(path);
-        expect(told.crossedOut.has(path), path).toBe(node === undefined);
+        expect(report.crossedOut.has(path), path).toBe(node === undefined);
         const right = node === undefined ? '' : node.value;
         expect(value === '' ? '' : numberOf(value), path).toBe(right);
         if (settings.windows === false || node === undefined) {

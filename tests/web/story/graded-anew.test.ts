@@ -160,16 +160,16 @@ describe.each(ALL_LESSONS)('a code of %s', (name) => {
 
 describe('a lesson whose items have the numbers of a learner', () => {
   const text = lessonText('first-cut', 'en');
-  const told = lesson('first-cut', 'en');
-  const source: Source = { work: workOf(told, text, 'first-cut'), of: told };
-  const items = (story: typeof told) =>
+  const report = lesson('first-cut', 'en');
+  const source: Source = { work: workOf(report, text, 'first-cut'), of: report };
+  const items = (story: typeof report) =>
     countedQuestions(story).filter(({ kind }) => kind === 'item');
 
   it('is graded by them, from the code alone, and its stages stay the same', async () => {
     const lots = [1, 36, 1_000_000, 36 ** 4 - 1];
     for (const lot of lots) {
-      const story = withLot(told, lot);
-      expect(story.stages).toBe(told.stages);
+      const story = withLot(report, lot);
+      expect(story.stages).toBe(report.stages);
       let progress: Progress = { ...NO_PROGRESS, lot };
       for (const question of items(story)) {
         const key = keyOf(question, sourcesOf(NOTHING_FOUND))!;
@@ -184,15 +184,15 @@ describe('a lesson whose items have the numbers of a learner', () => {
       expect(graded!.some(({ isClaimFalse }) => isClaimFalse)).toBe(false);
     }
     // Whoever sits beside has other trees.
-    const trees = lots.map((lot) => JSON.stringify(items(withLot(told, lot)).map(itemOf)));
+    const trees = lots.map((lot) => JSON.stringify(items(withLot(report, lot)).map(itemOf)));
     expect(new Set(trees).size).toBe(lots.length);
-    expect(withLot(told, 0)).toBe(told);
+    expect(withLot(report, 0)).toBe(report);
   });
 
   it('can be drawn of every item for any learner', () => {
     for (const item of ITEM_NAMES) {
       for (let lot = 0; lot < 60; lot++) {
-        const question = { ...items(told)[0]!, item, seed: lot } as Question;
+        const question = { ...items(report)[0]!, item, seed: lot } as Question;
         expect(() => itemOf(questionWithLot(question, lot * 27_000 + 1))).not.toThrow();
       }
     }

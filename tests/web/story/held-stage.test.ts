@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { NOTHING_FOUND, type StageFound } from '../../../web/course/found.ts';
 import { factText } from '../../../web/course/facts.ts';
-import { heldFrom, isTold } from '../../../web/course/held.ts';
+import { heldFrom, isReported } from '../../../web/course/held.ts';
 import { askedAt } from '../../../web/course/key.ts';
 import { questionsOf, stagesSeen } from '../../../web/course/parse.ts';
 import { nodeByPath, stepOf } from '../../../web/course/place.ts';
@@ -11,7 +11,7 @@ import type { Question, Scene, Stage, Story } from '../../../web/course/story.ts
 import { totalSteps, isSettled, openPath } from '../../../web/trace/clock.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import { childrenOf, isCutOff, NONE } from '../../../web/trace/nodes.ts';
-import { readingAt } from '../../../web/trace/readings.ts';
+import { readingAt } from '../../../web/trace/node-at-step.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { lookAt } from '../../../web/tree/layout/look.ts';
@@ -76,35 +76,36 @@ function leaksOf(
   until: number,
   { id }: Scene,
 ): readonly string[] {
-  const told = (what: string) => [`${id}, ${question.id}: ${what} at ${String(until)}`];
+  const messages = (what: string) => [`${id}, ${question.id}: ${what} at ${String(until)}`];
   for (let step = 0; step <= until; step++) {
     switch (question.kind) {
       case 'value': {
         const node = nodeByPath(trace, question.path);
-        if (isSettled(trace, node, step)) return told('the node is settled');
-        if (momentOf(trace, step).variation.includes(node)) return told('it is on the best line');
+        if (isSettled(trace, node, step)) return messages('the node is settled');
+        if (momentOf(trace, step).variation.includes(node))
+          return messages('it is on the best line');
         if (!openPath(trace, step).includes(node)) break;
-        if (readingAt(trace, node, step).best === trace.value[node]) return told('its best');
+        if (readingAt(trace, node, step).best === trace.value[node]) return messages('its best');
         break;
       }
       case 'window': {
         const node = nodeByPath(trace, question.path);
-        const isTold = openPath(trace, step).some((each) => {
+        const isReported = openPath(trace, step).some((each) => {
           const { alpha, beta } = readingAt(trace, each, step);
           return alpha === trace.alpha[node] && beta === trace.beta[node];
         });
-        if (isTold) return told('a node above has the window');
+        if (isReported) return messages('a node above has the window');
         break;
       }
       case 'cut':
-        if (step > 0) return told('the search has begun');
+        if (step > 0) return messages('the search has begun');
         break;
       case 'predict': {
         const before = askedAt(trace, question)!;
-        if (step > before) return told('it has happened');
+        if (step > before) return messages('it has happened');
         const node = question.step.kind === 'leave' ? nodeByPath(trace, question.step.path) : NONE;
         if (question.about === 'value' && openPath(trace, step).includes(node)) {
-          if (readingAt(trace, node, step).best === trace.value[node]) return told('its best');
+          if (readingAt(trace, node, step).best === trace.value[node]) return messages('its best');
         }
         break;
       }
@@ -118,7 +119,7 @@ function leaksOf(
           factText({ ...question.fact, first: { ...first, after } }, () => trace, 'en'),
         );
         const now = texts.slice(Math.floor(step / grown.phases));
-        if (now.every((text) => text === texts[last])) return told('the number');
+        if (now.every((text) => text === texts[last])) return messages('the number');
         break;
       }
       default:
@@ -127,7 +128,7 @@ function leaksOf(
   }
   const isOfCuts =
     question.kind === 'cut' || (question.kind === 'predict' && question.about === 'cut');
-  return isOfCuts && hasGap(trace, promised, until) ? told('a gap') : [];
+  return isOfCuts && hasGap(trace, promised, until) ? messages('a gap') : [];
 }
 
 /** Whether a picture lacks nodes that are left out later. */
@@ -157,7 +158,7 @@ describe.each(ALL_LESSONS)('while a question of %s is open', (name) => {
   it.each(LANGUAGES)('no text that stands before it says it (%s)', (language) => {
     const story = lesson(name, language);
     for (const question of questionsOf(story)) {
-      expect(isTold(question, story), question.id).toBe(false);
+      expect(isReported(question, story), question.id).toBe(false);
     }
   });
 });

@@ -119,7 +119,7 @@ describe.each(ALL_LESSONS)('the lesson %s', (name) => {
         const stage = story.stages[view.stage]!;
         const trace = traceOf(stage);
         if (trace === null) continue;
-        for (const step of [view.step, ...view.says.map((said) => said.step)]) {
+        for (const step of [view.step, ...view.says.map((statement) => statement.step)]) {
           expect(stepOf(trace, step), id).not.toBeNull();
         }
         if (view.mark !== null) expect(nodeByPath(trace, view.mark), id).not.toBe(NONE);

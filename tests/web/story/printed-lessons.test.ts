@@ -106,7 +106,7 @@ at: end
 `;
     const read = parseStory(text);
     if ('problem' in read) throw new Error(read.problem.code);
-    const [asked, told] = await Promise.all(
+    const [asked, message] = await Promise.all(
       [false, true].map((answers) => printedLessons([read.story], search, answers)),
     );
     const [first, second] = figuresIn(asked!);
@@ -115,10 +115,10 @@ at: end
     expect(first).not.toContain('≤');
     expect(asked!.split('The end of it.')).toHaveLength(1);
     expect(second).toContain('≤33');
-    const [answered] = figuresIn(told!);
+    const [answered] = figuresIn(message!);
     expect(answered).toContain('≤33');
     expect(answered).toContain('>64<');
-    expect(told).toContain('The end of it.');
+    expect(message).toContain('The end of it.');
   });
 
   it('gives nothing away where a tree is to be solved: no leaf is missing, and nothing is crossed out', async () => {
@@ -128,7 +128,7 @@ at: end
     if ('problem' in read) throw new Error(read.problem.code);
     const options = solveOptions('3.d3.m2~3.v0~20.cut.ltr.max')!;
     const leaves = options.tree!.match(/\d+/g)!;
-    const [asked, told] = await Promise.all(
+    const [asked, message] = await Promise.all(
       [false, true].map(async (answers) => {
         const page = await printedLessons([read.story], search, answers);
         return decodeURIComponent(/src="data:image\/svg\+xml,([^"]*)"/.exec(page)![1]!);
@@ -139,7 +139,7 @@ at: end
     );
     // What is crossed out is drawn as two strokes over its edge.
     expect(asked).not.toMatch(/<path|stroke-dasharray="3/);
-    expect(told).toMatch(/<path[^]*stroke-dasharray="3|stroke-dasharray="3[^]*<path/);
+    expect(message).toMatch(/<path[^]*stroke-dasharray="3|stroke-dasharray="3[^]*<path/);
     // Windows have lines to be written on.
     expect(asked!.split('>α<')).toHaveLength(options.tree!.split('[').length);
   });

@@ -55,17 +55,17 @@ async function opened(): Promise<{
   };
 }
 
-const told = (count: number) => expect.poll(() => store.verbs.length).toBe(count);
+const report = (count: number) => expect.poll(() => store.verbs.length).toBe(count);
 const verdicts = () => store.verbs.filter((verb) => verb !== 'answered');
 
 describe('a session by cmi5', () => {
   it('tells every answer, then completed and passed, then the end', async () => {
     const { answer, session, leave } = await opened();
     answer(questions.length);
-    await told(questions.length + 3);
+    await report(questions.length + 3);
     expect(session.isKept).toBe(true);
     leave();
-    await told(questions.length + 4);
+    await report(questions.length + 4);
     expect(verdicts()).toEqual(['initialized', 'completed', 'passed', 'terminated']);
     const passed = store.told.find(({ verb }) => verb.id.endsWith('/passed'))!;
     expect(passed.result).toMatchObject({ success: true, score: { scaled: 1 } });
@@ -82,10 +82,10 @@ describe('a session by cmi5', () => {
   it('says failed only at the end, for until then it can be mended', async () => {
     const { answer, leave } = await opened();
     answer(1, questions.length - 1);
-    await told(questions.length + 2);
+    await report(questions.length + 2);
     expect(verdicts()).toEqual(['initialized', 'completed']);
     leave();
-    await told(questions.length + 4);
+    await report(questions.length + 4);
     expect(verdicts().slice(2)).toEqual(['failed', 'terminated']);
     expect(store.refused).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('a session by cmi5', () => {
     const { answer, leave } = await opened();
     answer(questions.length);
     leave();
-    await told(2);
+    await report(2);
     expect(store.verbs).toEqual(['initialized', 'terminated']);
     expect(store.states.has('prunus')).toBe(false);
   });
@@ -147,7 +147,7 @@ describe('a session by cmi5', () => {
     expect(session.isKept).toBe(false);
     store.mode = 'fine';
     answer(1);
-    await told(2);
+    await report(2);
     expect(store.verbs).toEqual(['initialized', 'answered']);
   });
 
@@ -159,7 +159,7 @@ describe('a session by cmi5', () => {
     store.mode = 'slow';
     answer(4);
     store.release();
-    await told(5);
+    await report(5);
     expect(store.refused).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import type { SearchResult } from '../../../web/engine/messages.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 import { loadPlayer } from '../support/gomoku-in-node.ts';
 
-function told(words: string, { trace }: SearchResult): string | null {
+function message(words: string, { trace }: SearchResult): string | null {
   return factText(readFact(words)!, () => trace, 'en');
 }
 
@@ -24,10 +24,10 @@ it('of a search in several passes, what is told is what the last whole one found
     options: engineOptions(openExample('gomoku-opening')!),
   });
   for (const result of [deepened, stopped]) {
-    expect(told('best', result)).toBe(moveName(result.trace.header, result.bestMove!));
+    expect(message('best', result)).toBe(moveName(result.trace.header, result.bestMove!));
     // What a stopped pass has found so far proves nothing yet.
     if (!result.trace.header.complete) continue;
-    expect(told('value', result)).toBe(String(result.value).replace('-', '−'));
+    expect(message('value', result)).toBe(String(result.value).replace('-', '−'));
   }
 });
 

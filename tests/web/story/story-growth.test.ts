@@ -38,7 +38,7 @@ function placeOf(trace: Trace, node: number): string {
 }
 
 const ask = (trace: Trace, words: string) => factNumber(readFact(words)!, () => trace);
-const told = (trace: Trace, words: string) => factText(readFact(words)!, () => trace, 'en');
+const message = (trace: Trace, words: string) => factText(readFact(words)!, () => trace, 'en');
 
 /** Every node after every iteration, beside what the log says when it is gone through anew. */
 function everywhere(
@@ -92,16 +92,16 @@ describe('a number of a tree that grows', () => {
       expect(asked('disproof')).toBe(slow.get(node)?.disproof ?? null);
       expect(asked('visits')).toBeNull();
     });
-    expect(told(proofs, 'proof')).toBe('0');
-    expect(told(proofs, 'disproof')).toBe('∞');
+    expect(message(proofs, 'proof')).toBe('0');
+    expect(message(proofs, 'disproof')).toBe('∞');
   });
 
   it('is the end’s where no iteration is named, and none after the last', () => {
     expect(ask(means, 'visits')).toBe(40);
-    expect(told(means, 'leading')).toBe(told(means, 'best'));
+    expect(message(means, 'leading')).toBe(message(means, 'best'));
     expect(ask(means, 'iterations')).toBe(40);
     expect(ask(means, 'visits after 41')).toBeNull();
-    expect(told(means, 'leading after 1')).toBe('a');
+    expect(message(means, 'leading after 1')).toBe('a');
   });
 
   it('is not to be had of a search that grows nothing', async () => {
@@ -109,7 +109,7 @@ describe('a number of a tree that grows', () => {
     const options = { game: 'textbook', tree: WON, algorithm: 'alpha-beta' };
     const { trace } = engine.request({ kind: 'search', options });
     for (const words of ['visits', 'mean #1', 'proof', 'leading', 'iterations', 'settled']) {
-      expect(told(trace, words), words).toBeNull();
+      expect(message(trace, words), words).toBeNull();
     }
   });
 

@@ -98,6 +98,7 @@ describe('the inventory', () => {
     expect(itemAnswer(infinite, language)).toBe('+∞');
     const proofs = { kind: 'pair', of: 'proofs', first: Infinity, second: 0 } as const;
     expect(itemAnswer(proofs, language)).toMatch(/(?<!\+)∞/);
-    for (const mistake of MISTAKE_NAMES) expect(mistakeText[language][mistake].told).not.toBe('');
+    for (const mistake of MISTAKE_NAMES)
+      expect(mistakeText[language][mistake].message).not.toBe('');
   });
 });

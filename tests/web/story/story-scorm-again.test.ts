@@ -26,10 +26,10 @@ function platform(suspended: string | null): {
   const call =
     <Args extends unknown[]>(name: string, ask: (...args: Args) => unknown) =>
     (...args: Args): string => {
-      const said = String(ask(...args));
+      const statement = String(ask(...args));
       const code = scorm.lmsGetLastError();
       if (code !== '0' && code !== '') errors.push(`${name} ${args.join(' ')}: ${code}`);
-      return said;
+      return statement;
     };
   return {
     api: {

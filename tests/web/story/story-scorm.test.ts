@@ -59,8 +59,8 @@ class Platform implements ScormApi {
       return 'false';
     }
     // Words in other letters: refused by the strict alone, and then said in theirs.
-    const isSaid = element.endsWith('.student_response') || element.endsWith('.pattern');
-    if (this.isStrict && isSaid && !/^[\x20-\x7e]*$/.test(value)) return 'false';
+    const isStated = element.endsWith('.student_response') || element.endsWith('.pattern');
+    if (this.isStrict && isStated && !/^[\x20-\x7e]*$/.test(value)) return 'false';
     this.values.set(element, value);
     return 'true';
   }
@@ -138,20 +138,20 @@ describe('a session with a learning platform', () => {
     platform.isStrict = isStrict;
     const session = new ScormSession(platform, story);
     session.start(0);
-    const told = (field: string, at = 0) =>
+    const message = (field: string, at = 0) =>
       platform.values.get(`cmi.interactions.${String(at)}.${field}`);
     const en = { language: 'en', ask: 'Which plate has α ≥ β?', response: '“Plate B”' } as const;
     const [practice, value] = [questions[0]!, questions[1]!];
     session.answer(practice.id, '1', false, NO_PROGRESS, 1000, { ...en, right: '“Plate A”' });
-    expect(told('id')).toBeUndefined();
+    expect(message('id')).toBeUndefined();
     session.save(NO_PROGRESS, 30_000);
     session.answer(value.id, '-3', false, NO_PROGRESS, 47_000, { ...en, right: '−50' });
-    expect(told('id')).toBe(`${value.id}_Which_plate_has_alpha_beta`);
-    expect(told('type')).toBe('numeric');
-    expect(told('student_response')).toBe('-3');
-    expect(told('correct_responses.0.pattern')).toBe('-50');
-    expect(told('weighting')).toBe('1');
-    expect(told('latency')).toBe('0000:00:17');
+    expect(message('id')).toBe(`${value.id}_Which_plate_has_alpha_beta`);
+    expect(message('type')).toBe('numeric');
+    expect(message('student_response')).toBe('-3');
+    expect(message('correct_responses.0.pattern')).toBe('-50');
+    expect(message('weighting')).toBe('1');
+    expect(message('latency')).toBe('0000:00:17');
     const choice = questions.find(({ kind, isPractice }) => kind === 'choose' && !isPractice)!;
     const zh = {
       language: 'zh',
@@ -160,13 +160,13 @@ describe('a session with a learning platform', () => {
       right: '“盘子 A”',
     } as const;
     session.answer(choice.id, '1', false, NO_PROGRESS, 48_000, zh);
-    expect(told('id', 1)).toBe(choice.id);
-    expect(told('type', 1)).toBe('fill-in');
-    expect(told('student_response', 1)).toBe(isStrict ? '??? B?' : '“盘子 B”');
-    expect(told('correct_responses.0.pattern', 1)).toBe(isStrict ? '??? A?' : '“盘子 A”');
+    expect(message('id', 1)).toBe(choice.id);
+    expect(message('type', 1)).toBe('fill-in');
+    expect(message('student_response', 1)).toBe(isStrict ? '??? B?' : '“盘子 B”');
+    expect(message('correct_responses.0.pattern', 1)).toBe(isStrict ? '??? A?' : '“盘子 A”');
     // What is no number is told as it was typed, not as another number.
     session.answer(value.id, '20abc', false, NO_PROGRESS, 49_000);
-    expect([told('type', 2), told('student_response', 2)]).toEqual(['fill-in', '20abc']);
+    expect([message('type', 2), message('student_response', 2)]).toEqual(['fill-in', '20abc']);
   });
 
   it('has failed only once the learner leaves, for until then it can be mended', () => {
@@ -209,8 +209,8 @@ describe('a session with a learning platform', () => {
     [-5, '0000:00:00'],
     [NaN, '0000:00:00'],
     [1e12, '9999:00:00'],
-  ])('says of %d seconds %s', (seconds, said) => {
-    expect(span(seconds)).toBe(said);
+  ])('says of %d seconds %s', (seconds, statement) => {
+    expect(span(seconds)).toBe(statement);
   });
 });
 

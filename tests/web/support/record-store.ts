@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Told {
+interface Report {
   readonly id: string;
   readonly timestamp: string;
   readonly actor: unknown;
@@ -28,7 +28,7 @@ export class RecordStoreServer {
   mode: 'fine' | 'down' | 'denied' | 'slow' = 'fine';
   /** What the platform says of the session, beside what every statement needs. */
   launchData: Record<string, unknown> = { launchMode: 'Normal', masteryScore: 0.6 };
-  readonly told: Told[] = [];
+  readonly told: Report[] = [];
   readonly refused: string[] = [];
   readonly states = new Map<string, string>();
   origin = '';
@@ -86,7 +86,7 @@ export class RecordStoreServer {
     return this.#session().map(({ verb }) => verb.id.split('/').at(-1)!);
   }
 
-  #session(): readonly Told[] {
+  #session(): readonly Report[] {
     const session = `session-${String(this.#tokens)}`;
     return this.told.filter(({ context }) => context.extensions[SESSION] === session);
   }
@@ -110,11 +110,11 @@ export class RecordStoreServer {
         this.#waiting.push(resolve);
       });
     }
-    const [status, said] = this.#said(request, url, body);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(said);
+    const [status, statement] = this.#statement(request, url, body);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(statement);
   }
 
-  #said(request: IncomingMessage, url: URL, body: string): readonly [number, string] {
+  #statement(request: IncomingMessage, url: URL, body: string): readonly [number, string] {
     if (url.pathname === '/token') {
       if (request.method !== 'POST' || this.#isFetched) return [200, '{"error-code":"1"}'];
       this.#isFetched = true;
@@ -130,7 +130,7 @@ export class RecordStoreServer {
       case '/lrs/activities/state':
         return this.#stateSaid(request, url, body);
       case '/lrs/statements':
-        return this.#take(JSON.parse(body) as Told | Told[]);
+        return this.#take(JSON.parse(body) as Report | Report[]);
       default:
         return [404, ''];
     }
@@ -153,7 +153,7 @@ export class RecordStoreServer {
     return state === undefined ? [404, ''] : [200, state];
   }
 
-  #take(given: Told | Told[]): readonly [number, string] {
+  #take(given: Report | Report[]): readonly [number, string] {
     for (const each of Array.isArray(given) ? given : [given]) {
       if (this.told.some(({ id }) => id === each.id)) continue;
       const problem = this.#problemOf(each);
@@ -167,7 +167,7 @@ export class RecordStoreServer {
   }
 
   /** Why a statement is none of a session of cmi5. */
-  #problemOf({ verb, context, id, actor }: Told): string | null {
+  #problemOf({ verb, context, id, actor }: Report): string | null {
     const name = verb.id.split('/').at(-1)!;
     const before = this.verbs;
     if (!/^[\da-f-]{36}$/.test(id) || actor === undefined) return `${name}: no id`;

@@ -106,9 +106,13 @@ function graph(
 ) {
   return (root: Plain): string => {
     const { nodes, edges } = numbered(root);
-    const said = nodes.map((each, index) => node(index, text(each)));
+    const statements = nodes.map((each, index) => node(index, text(each)));
     const links = edges.map(([from, to]) => edge(from, to));
-    return head + (isNodesFirst ? [...said, ...links] : [...links, ...said]).join(between) + tail;
+    return (
+      head +
+      (isNodesFirst ? [...statements, ...links] : [...links, ...statements]).join(between) +
+      tail
+    );
   };
 }
 

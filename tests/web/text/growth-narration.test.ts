@@ -19,7 +19,7 @@ function shapeOf(sentence: string): string {
 
 describe('the story of a tree that grows', () => {
   it('reads as it is written down', async () => {
-    const told = new Map<string, string>();
+    const listed = new Map<string, string>();
     for (const position of ['.../.../...', 'XO./.X./O..', 'XOX/XOX/O..', 'XXO/OOX/XO.']) {
       for (const algorithm of ['mcts', 'puct', 'proof-number', 'df-pn', 'sss-star']) {
         for (const iterations of ['3', '40']) {
@@ -33,11 +33,11 @@ describe('the story of a tree that grows', () => {
               narrateGrowth(facts, trace.header, language),
             );
             const shape = shapeOf(en!);
-            if (!told.has(shape)) told.set(shape, `${en!}\n${zh!}\n`);
+            if (!listed.has(shape)) listed.set(shape, `${en!}\n${zh!}\n`);
           }
         }
       }
     }
-    await expect([...told.values()].join('\n')).toMatchFileSnapshot('growth-narration.txt');
+    await expect([...listed.values()].join('\n')).toMatchFileSnapshot('growth-narration.txt');
   });
 });

@@ -28,15 +28,15 @@ function stepsOf(trace: Trace): StepFacts[] {
   return Array.from({ length: totalSteps(trace) + 1 }, (_, step) => explainStep(trace, step, name));
 }
 
-const said = (trace: Trace, facts: StepFacts, language: Language) =>
+const statement = (trace: Trace, facts: StepFacts, language: Language) =>
   narrate(facts, { scale: trace.header, game: gameOfMoves(trace.header) }, language);
 
 /** The sentences of the first step of which the English ones match. */
 function first(options: EngineOptions, pattern: RegExp): readonly string[] {
   const trace = search(options);
-  const facts = stepsOf(trace).find((each) => pattern.test(said(trace, each, 'en')));
+  const facts = stepsOf(trace).find((each) => pattern.test(statement(trace, each, 'en')));
   expect(facts, String(pattern)).toBeDefined();
-  return LANGUAGES.map((language) => said(trace, facts!, language));
+  return LANGUAGES.map((language) => statement(trace, facts!, language));
 }
 
 /** For three players, with a tie, a node with one move, and a leaf beside lists. */
@@ -184,13 +184,13 @@ describe('every shape of sentence', () => {
             if (shapes.has(shape)) continue;
             shapes.set(
               shape,
-              LANGUAGES.map((language) => said(trace, facts, language)),
+              LANGUAGES.map((language) => statement(trace, facts, language)),
             );
           }
         }
       }
     }
-    const told = [...shapes.values()].map((sentences) => `${sentences.join('\n')}\n`);
-    await expect([...new Set(told)].join('\n')).toMatchFileSnapshot('narration.txt');
+    const messages = [...shapes.values()].map((sentences) => `${sentences.join('\n')}\n`);
+    await expect([...new Set(messages)].join('\n')).toMatchFileSnapshot('narration.txt');
   });
 });

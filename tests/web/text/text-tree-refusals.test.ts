@@ -59,9 +59,9 @@ describe('the attribute of a tree', () => {
   it.each(['((3 12 8) (2', '((3 12) (2 4)))', '(3 ))', '(3 () 4)', '{3, {4, 5}'])(
     'is refused without a word of a bracket that nobody typed: %s',
     (tree) => {
-      const told = searched(tree);
-      expect(told).toHaveLength(2);
-      for (const sentence of told) expect(sentence).not.toMatch(/[[\]]/);
+      const listed = searched(tree);
+      expect(listed).toHaveLength(2);
+      for (const sentence of listed) expect(sentence).not.toMatch(/[[\]]/);
     },
   );
 

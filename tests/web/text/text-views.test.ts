@@ -28,15 +28,15 @@ describe('the words for a fold', () => {
   it('tell it to those who listen, with the values and whether it is open', () => {
     for (const language of ['en', 'zh'] as const) {
       const { spokenFold } = viewsText[language];
-      const said = new Set<string>();
+      const stated = new Set<string>();
       for (const kind of kinds) {
         for (const opened of [true, false]) {
           const sentence = spokenFold({ ...fold, kind, opened });
           expect(sentence).toMatch(/1,118.*−3.*2\.5.*[.。]$/u);
-          said.add(sentence);
+          stated.add(sentence);
         }
       }
-      expect(said.size).toBe(6);
+      expect(stated.size).toBe(6);
       // One value is no range.
       const one = spokenFold({ ...fold, values: ['4', '4'] });
       expect(one.match(/4/g)).toHaveLength(1);

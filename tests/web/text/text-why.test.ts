@@ -15,13 +15,13 @@ const nameOf = (move: number) => `m${move}`;
 
 describe.each(LANGUAGES)('why a node was cut (%s)', (language) => {
   const text = whyText[language];
-  const isPlain = (said: string) => {
-    expect(said).not.toMatch(/undefined|null|NaN|\[object| {2}/);
-    expect(said).not.toBe('');
+  const isPlain = (statement: string) => {
+    expect(statement).not.toMatch(/undefined|null|NaN|\[object| {2}/);
+    expect(statement).not.toBe('');
   };
-  const isSentence = (said: string) => {
-    isPlain(said);
-    expect(said).toMatch(language === 'zh' ? /。$/ : /\.$/);
+  const isSentence = (statement: string) => {
+    isPlain(statement);
+    expect(statement).toMatch(language === 'zh' ? /。$/ : /\.$/);
   };
 
   it('is told in whole sentences, whatever the tree', () => {
@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('why a node was cut (%s)', (language) => {
             isPlain(text.progress(known));
             const cut = explainCut(trace, node, nameOf);
             if (cut === null) continue;
-            for (const said of text.reasons(cut, stage)) isSentence(said);
+            for (const statement of text.reasons(cut, stage)) isSentence(statement);
             for (const complete of [true, false]) {
               for (const stands of [true, false]) {
                 const found = { nodes: 7, complete, stands, values: [value], node: value, root: 3 };

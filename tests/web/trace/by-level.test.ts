@@ -5,7 +5,7 @@ import { eventAt, isBorn, isSettled, openPath, totalSteps } from '../../../web/t
 import { byLevel, canGoByLevel } from '../../../web/trace/levels/by-level.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import { childrenOf, isMin } from '../../../web/trace/nodes.ts';
-import { readingAt } from '../../../web/trace/readings.ts';
+import { readingAt } from '../../../web/trace/node-at-step.ts';
 import { stepOver } from '../../../web/trace/stepping.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { stepSentence } from '../../../web/viewer/text/narration/step-sentence.ts';
@@ -71,10 +71,10 @@ test('alpha-beta has no such order, and is given back as it is', () => {
 
 test('it is told node by node, and a level is finished at once', () => {
   const trace = byLevel(search('[[3,12,8],[2,4,6],[14,5,2]]'));
-  const told = LANGUAGES.map((language) =>
+  const messages = LANGUAGES.map((language) =>
     [0, 1, 3, 4].map((step) => stepSentence(trace, step, language)),
   );
-  expect(told).toMatchInlineSnapshot(`
+  expect(messages).toMatchInlineSnapshot(`
     [
       [
         "Only the leaves have values. From the bottom up, 2 levels are to be filled in.",

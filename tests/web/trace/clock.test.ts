@@ -14,7 +14,7 @@ import { countsAt, nextCutoff, previousCutoff } from '../../../web/trace/counts.
 import { momentOf } from '../../../web/trace/moment.ts';
 import { isCutOff, isLeaf, pathTo, prunedCount } from '../../../web/trace/nodes.ts';
 import { passAt } from '../../../web/trace/passes.ts';
-import { readingAt } from '../../../web/trace/readings.ts';
+import { readingAt } from '../../../web/trace/node-at-step.ts';
 import { stepOut, stepOver } from '../../../web/trace/stepping.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { layoutOf, sceneOf } from '../../../web/tree/layout/layout.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';
-import { nodeInReduced, stepInReduced } from '../../../web/trace/reduced.ts';
+import { nodeInReduced, stepInReduced } from '../../../web/trace/reduced-trace.ts';
 import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
 import { traces } from '../support/arbitrary-traces.ts';
 

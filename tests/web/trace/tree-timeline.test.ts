@@ -26,7 +26,7 @@ import {
   settledAt,
   totalSteps,
 } from '../../../web/trace/clock.ts';
-import { readingAt } from '../../../web/trace/readings.ts';
+import { readingAt } from '../../../web/trace/node-at-step.ts';
 import { stepOut, stepOver } from '../../../web/trace/stepping.ts';
 import { traces } from '../support/arbitrary-traces.ts';
 import {

@@ -51,7 +51,7 @@ describe('who set the bound that a cutoff met', () => {
       fc.property(trees, rootPlayers, (tree, rootPlayer) => {
         const trace = smallSearch(tree, { algorithm: 'alpha-beta', rootPlayer });
         const { cutoffs } = ownedCutoffs(tree, rootPlayer === 'min', 'window');
-        const told = cutoffsOf(trace).map(({ node, facts }) => {
+        const listed = cutoffsOf(trace).map(({ node, facts }) => {
           const owner = facts.meets?.owner ?? null;
           if ((owner?.distance ?? 0) > 1) deep++;
           return {
@@ -61,7 +61,7 @@ describe('who set the bound that a cutoff met', () => {
             left: facts.left,
           };
         });
-        expect(told).toEqual(cutoffs);
+        expect(listed).toEqual(cutoffs);
       }),
       { numRuns: 3000 },
     );

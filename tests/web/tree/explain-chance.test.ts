@@ -150,19 +150,19 @@ describe('what is said', () => {
   it('is the sum that makes a mean, and why Star1 left the rest out', () => {
     const trace = search(tree, 'star1');
     const context = { scale: trace.header, game: null };
-    const told = LANGUAGES.map((language) =>
+    const messages = LANGUAGES.map((language) =>
       Array.from({ length: totalSteps(trace) + 1 }, (_, step) =>
         narrate(explainStep(trace, step, nameIn(trace)), context, language),
       ),
     );
-    expect(told[0]).toContain(
+    expect(messages[0]).toContain(
       'The expected value is 1/2 · 2 + 1/2 · 6 = 4. So A is worth 4 to MAX: its first value, which makes it sure of 4 (α = 4).',
     );
-    expect(told[0]).toContain(
+    expect(messages[0]).toContain(
       'Star1 cutoff: even if the rest (probability 1/2) were worth 6, the most there is, the mean would be 1/2 · 1 + 1/2 · 6 = 3.5, no more than what matters: MAX is sure of 4 with A. So the 2 outcomes left cannot matter. So B is worth at most 3.5 to MAX, which keeps its 4.',
     );
-    expect(told[1]!.join('')).toContain('Star1 剪枝：其余结果（概率 1/2）即使都取最大值 6');
-    for (const sentences of told) {
+    expect(messages[1]!.join('')).toContain('Star1 剪枝：其余结果（概率 1/2）即使都取最大值 6');
+    for (const sentences of messages) {
       for (const sentence of sentences) expect(sentence).not.toMatch(/undefined|NaN|null/);
     }
     const here = explainHere(trace, 4, nameIn(trace))!;

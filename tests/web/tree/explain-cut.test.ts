@@ -93,14 +93,14 @@ describe('what if the pruned moves had been searched', () => {
           const at = subtreeAt(tree, path);
           if (typeof at === 'number') continue;
           const pruned = at.slice(-cut.left).map((each) => trueValue(each, !isMin(trace, node)));
-          const told = whatIf(trace, node, pruned);
-          expect(told.stands).toBe(true);
-          expect(told.after[0]).toBe(root);
-          expect(told.path).toEqual(pathTo(trace, node));
+          const report = whatIf(trace, node, pruned);
+          expect(report.stands).toBe(true);
+          expect(report.after[0]).toBe(root);
+          expect(report.path).toEqual(pathTo(trace, node));
           const own = isMin(trace, node)
             ? Math.min(trace.value[node]!, ...pruned)
             : Math.max(trace.value[node]!, ...pruned);
-          expect(told.after.at(-1)).toBe(own);
+          expect(report.after.at(-1)).toBe(own);
         }
       }),
       { numRuns: 1000 },

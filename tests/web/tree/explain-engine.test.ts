@@ -114,19 +114,19 @@ describe('what is told of the real search', () => {
     fc.assert(
       fc.property(smallTrees, fc.constantFrom('max', 'min'), (tree, root) => {
         const trace = searchTree(tree, { root });
-        const told = [];
+        const listed = [];
         for (let step = 1; step <= totalSteps(trace); step++) {
           const facts = explainStep(trace, step, String);
           if (facts.kind !== 'cutoff') continue;
           const owner = facts.meets?.owner ?? null;
-          told.push({
+          listed.push({
             path: ordinals(trace, eventAt(trace, step)!.node),
             owner: owner === null ? null : ordinals(trace, owner.node),
             bound: facts.meets?.value,
             left: facts.left,
           });
         }
-        expect(told).toEqual(ownedCutoffs(tree, root === 'min', 'proof').cutoffs);
+        expect(listed).toEqual(ownedCutoffs(tree, root === 'min', 'proof').cutoffs);
       }),
       { numRuns: 1000 },
     );

@@ -72,11 +72,11 @@ describe('the current line', () => {
     fc.assert(
       fc.property(smallTrees, (tree) => {
         const trace = smallSearch(tree, { algorithm });
-        const told = Array.from({ length: totalSteps(trace) }, (_, event) => {
+        const messages = Array.from({ length: totalSteps(trace) }, (_, event) => {
           const line = explainLine(trace, event + 1)!;
           return `${line.current} ${line.ply} ${line.side}`;
         });
-        expect(told).toEqual(linesRun(tree, algorithm));
+        expect(messages).toEqual(linesRun(tree, algorithm));
         expect(explainLine(trace, 0)).toBeNull();
       }),
       { numRuns: 500 },
@@ -182,8 +182,8 @@ describe.skipIf(!python)('the Python', () => {
       expect(run.stderr).toBe('');
       const [example, results] = run.stdout.trim().split('\n');
       expect(example).toBe('3');
-      const told = JSON.parse(results!) as [number, number[][]][];
-      expect(told.map(([value]) => value)).toEqual(trees.map((tree) => trueValue(tree, false)));
+      const reported = JSON.parse(results!) as [number, number[][]][];
+      expect(reported.map(([value]) => value)).toEqual(trees.map((tree) => trueValue(tree, false)));
 
       for (const [index, tree] of trees.entries()) {
         const { trace } = engine.request({
@@ -196,7 +196,7 @@ describe.skipIf(!python)('the Python', () => {
           },
         });
         // The first of these runs up to the first call, the last from the last return on.
-        const [, events] = told[index]!;
+        const [, events] = reported[index]!;
         expect(events.length).toBe(totalSteps(trace) + 1);
         for (let step = 1; step <= totalSteps(trace); step++) {
           const { current, passed } = explainLine(trace, step)!;

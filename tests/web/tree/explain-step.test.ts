@@ -233,7 +233,7 @@ describe('the narration', () => {
       [3, 4],
     ];
     // MIN comes to 3 where MAX is sure of 3: what prunes there is `equal` alone.
-    const said = (cut: string) => {
+    const statement = (cut: string) => {
       const trace = smallSearch(tree, { algorithm: 'alpha-beta', options: { cut } });
       const steps = Array.from({ length: totalSteps(trace) + 1 }, (_, step) => step);
       const here = steps
@@ -242,8 +242,8 @@ describe('the narration', () => {
       const stage = { scale: trace.header, game: null };
       return LANGUAGES.map((language) => narrateHere(here!, stage, language)[1]);
     };
-    expect(said('equal')).toEqual(['(α, β) = (3, 3), closed', '(α, β) = (3, 3)，已关闭']);
-    expect(said('strict')).toEqual([
+    expect(statement('equal')).toEqual(['(α, β) = (3, 3), closed', '(α, β) = (3, 3)，已关闭']);
+    expect(statement('strict')).toEqual([
       '(α, β) = (3, 3), closed only once α > β',
       '(α, β) = (3, 3)，要到 α > β 才关闭',
     ]);

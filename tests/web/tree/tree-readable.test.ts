@@ -57,9 +57,9 @@ function isNear({ x, y }: Written, nodeX: number, nodeY: number): boolean {
 /** Of each node what has to be written there: its value, and both ends of its window. */
 function wantedAt(trace: Trace, node: number): readonly string[] {
   const { header, value, alpha, beta } = trace;
-  const said = formatValue(value[node]!, header);
-  if (isLeaf(trace, node)) return [said];
-  return [said, formatValue(alpha[node]!, header), formatValue(beta[node]!, header)];
+  const statement = formatValue(value[node]!, header);
+  if (isLeaf(trace, node)) return [statement];
+  return [statement, formatValue(alpha[node]!, header), formatValue(beta[node]!, header)];
 }
 
 function expectReadable(trace: Trace, room: (typeof ROOMS)[number]): void {

@@ -185,8 +185,8 @@ function devicePixels(entry: ResizeObserverEntry): readonly [number, number] {
   const { width, height } = entry.contentRect;
   const [device] = (entry as Partial<ResizeObserverEntry>).devicePixelContentBoxSize ?? [];
   // Safari does not tell, and an emulated screen tells the pixels of the real one.
-  const isTold = device !== undefined && Math.abs(device.inlineSize - width * ratio) < 2;
-  return isTold
+  const isReported = device !== undefined && Math.abs(device.inlineSize - width * ratio) < 2;
+  return isReported
     ? [device.inlineSize, device.blockSize]
     : [Math.round(width * ratio), Math.round(height * ratio)];
 }

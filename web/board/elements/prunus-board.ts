@@ -50,7 +50,7 @@ import { BoardGrid, FINGER } from './board-grid.ts';
 import { keptGame, type BoardHost, type KeptGame } from './kept-game.ts';
 import { questionStyles, questionView, type BoardQuestion } from './board-question.ts';
 import { boardStyles } from './board-styles.ts';
-import { sameData } from '../../core/same-data.ts';
+import { sameData } from '../../core/equal-data.ts';
 
 /** What pressing a cell does. */
 type BoardMode = 'play' | 'setup' | 'view';
@@ -297,10 +297,10 @@ export class PrunusBoard extends SearchElement implements GivenBoard, BoardHost 
     if (rows !== before.size.rows || columns !== before.size.columns || !this.hasUpdated) {
       this.#grid.cursor = (rows >> 1) * columns + (columns >> 1);
     }
-    const told = tellChange(before, this.#picture, this.#text, this.mode === 'setup');
-    if (told === null) return;
+    const message = tellChange(before, this.#picture, this.#text, this.mode === 'setup');
+    if (message === null) return;
     this.proposed = null;
-    if (this.hasUpdated) this.announcement = told;
+    if (this.hasUpdated) this.announcement = message;
   }
 
   protected override render(): TemplateResult {
@@ -362,9 +362,9 @@ export class PrunusBoard extends SearchElement implements GivenBoard, BoardHost 
 
   /** Brings the buttons up to date, where what they tell may have changed. */
   #showPoints(): void {
-    const told = [this.#picture, this.#text, this.disabled, this.mode, this.#hasCoordinates];
-    if (told.every((part, index) => part === this.#pointsTell[index])) return;
-    this.#pointsTell = told;
+    const listed = [this.#picture, this.#text, this.disabled, this.mode, this.#hasCoordinates];
+    if (listed.every((part, index) => part === this.#pointsTell[index])) return;
+    this.#pointsTell = listed;
     if (!this.#isInteractive) return;
     const { size, inARow, skin } = this.#picture;
     const grid = this.#grid.element;

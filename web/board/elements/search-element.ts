@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 
 import { PRESENTATION_ATTRIBUTES, SOURCE_ATTRIBUTES, type NamedSource } from '../attributes.ts';
 import { languageOf } from '../../core/language.ts';
-import { Outermost } from '../../ui/outermost.ts';
+import { Outermost } from '../../ui/style-reset.ts';
 
 /**
  * What a page gives to such a property: a text as in the attribute of the same name, or a number, or

@@ -1,5 +1,5 @@
 import type { Localized } from '../../core/language.ts';
-import { zh as spaced } from '../../core/spaced.ts';
+import { zh as spaced } from '../../core/chinese-spacing.ts';
 import { takesPieces, type BoardPicture } from '../picture.ts';
 import { targetOf } from '../target.ts';
 import { threatsByCell, type ThreatsAt } from '../threats.ts';
@@ -223,7 +223,7 @@ const zh: BoardText = {
 export const boardText: Localized<BoardText> = { en, zh };
 
 /** At most so many pieces are told one by one; more are another position. */
-const MOST_TOLD = 3;
+const MOST_LISTED = 3;
 
 /** How a cell is called: by letter and number, or by numbers alone where that is usual. */
 export function pointName(
@@ -314,9 +314,9 @@ export function tellChange(
     return [...rows].map((row) => tellRow(after, row, text)).join('; ');
   }
   if (!/[XO]/.test(cells)) return text.cleared;
-  const told = tellPieces(differing, before, after, text);
-  if (told === null) return text.otherPosition;
-  return isSetup ? told : text.thenNow(told, tellState(after, text));
+  const message = tellPieces(differing, before, after, text);
+  if (message === null) return text.otherPosition;
+  return isSetup ? message : text.thenNow(message, tellState(after, text));
 }
 
 /** How many matches are left in a row. */
@@ -346,7 +346,7 @@ function tellPieces(
     const [placed = ''] = names([lastMove ?? -1]);
     return text.thenNow(text.placed(piece, placed), text.turned(piece, names(turned)));
   }
-  if (differing.length > MOST_TOLD) return null;
+  if (differing.length > MOST_LISTED) return null;
   return (
     [...differing]
       // The latest is told last.

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import type { Language } from '../../core/language.ts';
 import { shareEngines } from '../../engine/engine-pool.ts';
 import { collected } from '../../practice/collected.ts';
@@ -52,7 +52,7 @@ export class PrunusClass extends LitElement {
   /** Whether the camera looks for codes, and whether it could not be had. */
   @state() private camera: 'closed' | 'open' | 'refused' = 'closed';
   /** Whether what is right is shown. */
-  @state() private isTold = false;
+  @state() private isReported = false;
 
   static override styles = [
     formStyles,
@@ -186,7 +186,7 @@ export class PrunusClass extends LitElement {
         <div class="drawing" role="img" aria-label=${storyText[this.#language].tree}>
           ${sheetDrawing({
             quiz: shown.quiz,
-            answers: this.#told(shown),
+            answers: this.#report(shown),
             windows: false,
             tallies: talliesAt(shown, tally),
           })}
@@ -201,8 +201,8 @@ export class PrunusClass extends LitElement {
         <button
           type="button"
           class="tell"
-          aria-pressed=${String(this.isTold)}
-          @click=${() => (this.isTold = !this.isTold)}
+          aria-pressed=${String(this.isReported)}
+          @click=${() => (this.isReported = !this.isReported)}
         >
           ${text.tell}
         </button>
@@ -275,7 +275,7 @@ export class PrunusClass extends LitElement {
     const text = this.#text;
     if (answered === 0) return html`<p class="note">${text.none}</p>`;
     const sorted = mostFrequent(counts);
-    const said = (answer: string, count: number): string =>
+    const statement = (answer: string, count: number): string =>
       asks === 'cut'
         ? text.cutHere(count, answered, namesTo(quiz, Number(answer)).join(' → '))
         : text.answered(count, answered, windowText(answer));
@@ -283,13 +283,13 @@ export class PrunusClass extends LitElement {
       <ul class="counts">
         ${sorted
           .filter(([answer]) => asks === 'window' || Number(answer) < quiz.nodes.length)
-          .map(([answer, count]) => html`<li>${said(answer, count)}</li>`)}
+          .map(([answer, count]) => html`<li>${statement(answer, count)}</li>`)}
       </ul>`;
   }
 
   /** What is right, as far as it is to be seen. */
-  #told({ quiz, asks }: Shown) {
-    if (!this.isTold) return null;
+  #report({ quiz, asks }: Shown) {
+    if (!this.isReported) return null;
     const { pruned, values } = solution(quiz);
     const none = { values: {}, alphas: {}, betas: {} };
     return asks === 'cut' ? { ...none, pruned } : { ...none, values, pruned };
@@ -310,7 +310,7 @@ export class PrunusClass extends LitElement {
     const { qrPicture } = await import('../../play/elements/friend/qr-picture.ts');
     this.codes = '';
     this.#closeCamera();
-    this.isTold = false;
+    this.isReported = false;
     this.shown = { lesson, link, asks, ...found, picture: qrPicture(link, language) };
   }
 
@@ -369,9 +369,9 @@ function talliesAt(
 
 /** Names that somebody has typed, as many as can be read at a glance. */
 function namesOf(names: readonly string[], language: Language): string {
-  const told = names.slice(0, 5).map((name) => `“${foreign(name)}”`);
-  const more = names.length > told.length ? ['…'] : [];
-  return [...told, ...more].join(language === 'zh' ? '、' : ', ');
+  const messages = names.slice(0, 5).map((name) => `“${foreign(name)}”`);
+  const more = names.length > messages.length ? ['…'] : [];
+  return [...messages, ...more].join(language === 'zh' ? '、' : ', ');
 }
 
 const mostFrequent = (counts: Tally['counts']) =>

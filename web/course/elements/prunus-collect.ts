@@ -257,9 +257,9 @@ export class PrunusCollect extends LitElement {
     const again = this.#collected.completions.filter(
       (each) => each.name === name && each.work.version === work.version,
     );
-    const said = again.length > 1 ? [notes.again] : [];
+    const statements = again.length > 1 ? [notes.again] : [];
     if (graded.kind !== 'graded') {
-      return [notes[graded.kind], ...said];
+      return [notes[graded.kind], ...statements];
     }
     const { tasks, source } = graded;
     const isOther = source.work.version !== work.version;
@@ -271,7 +271,7 @@ export class PrunusCollect extends LitElement {
       ...(isOther ? [notes.version] : []),
       ...(claimed.length === 0 ? [] : [falseClaim(claimed)]),
       ...(open.length === 0 ? [] : [unknown(open)]),
-      ...said,
+      ...statements,
     ];
   }
 

@@ -324,14 +324,15 @@ export class PrunusStoryQuestion extends LitElement {
       question.kind === 'choose' && /^\d+$/.test(given.last)
         ? (question.options[Number(given.last)]?.reply ?? [])
         : [];
-    const said = own.length > 0 || option.length > 0;
-    const reason = given.isRight || said ? null : reasonOf(key, given.last, this.quiz, language);
+    const isStated = own.length > 0 || option.length > 0;
+    const reason =
+      given.isRight || isStated ? null : reasonOf(key, given.last, this.quiz, language);
     const mistake = key.kind === 'item' ? key.item.choices[Number(given.last)]?.mistake : null;
     return html`<p>
         <strong>${given.isRight ? text.right : text.wrong}</strong>
         ${option.length > 0 ? prose(option, this.fact) : nothing}
         ${own.length > 0 ? prose(own, this.fact) : nothing} ${reason ?? nothing}
-        ${mistake === null || mistake === undefined ? nothing : mistakeText[language][mistake].told}
+        ${mistake === null || mistake === undefined ? nothing : mistakeText[language][mistake].message}
       </p>
       ${
         given.isRight || given.tries < 2 || question.kind === 'solve'

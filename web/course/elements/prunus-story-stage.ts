@@ -240,7 +240,7 @@ export class PrunusStoryStage extends LitElement {
           .until=${this.until}
           .playing=${this.playing}
           .speed=${this.pace}
-          .told=${() => this.#told}
+          .report=${() => this.#report}
           .language=${this.language}
           @prunus-step=${heard<'prunus-step'>(({ step }) => (this.step = this.#allowed(step)))}
           @prunus-play=${heard<'prunus-play'>(({ playing, speed }) => {
@@ -293,9 +293,9 @@ export class PrunusStoryStage extends LitElement {
   }
 
   /** What stands in words beside the step that is shown. */
-  get #told(): string {
+  get #report(): string {
     const own = this.renderRoot.querySelector('.own')?.textContent;
-    return own ?? this.renderRoot.querySelector('prunus-narration')?.told ?? '';
+    return own ?? this.renderRoot.querySelector('prunus-narration')?.message ?? '';
   }
 
   /** The author's words at this step, else the narrator's. */

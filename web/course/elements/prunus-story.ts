@@ -1,4 +1,4 @@
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -31,13 +31,13 @@ import {
 import type { Block, Fact, Question, Scene, Stage, StageView, Story } from '../story.ts';
 import { handInText } from '../../practice/text/hand-in.ts';
 import { NAMED_OFFER } from '../../search/text/lab.ts';
-import type { Wording } from '../results/told.ts';
+import type { Wording } from '../results/wording.ts';
 import { answerText, askText, givenText } from '../text/answers.ts';
 import { storyText } from '../text/story.ts';
 import { define } from '../../ui/events.ts';
 import { emit, heard } from '../events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
-import { Outermost } from '../../ui/outermost.ts';
+import { Outermost } from '../../ui/style-reset.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { loadLesson } from './lessons.ts';
 import './prunus-story-question.ts';
@@ -76,7 +76,7 @@ export class PrunusStory extends LitElement {
   @property({ attribute: false }) progress: Progress = NO_PROGRESS;
   @state() private story: Story | null = null;
   /** It as its text has it, the same for everybody. */
-  @state() private told: Story | null = null;
+  @state() private original: Story | null = null;
   @state() private problem: StoryProblem | null = null;
   @state() private hasFailed = false;
   /** What of the page's launch by a platform can't be used; null: nothing. */
@@ -95,7 +95,7 @@ export class PrunusStory extends LitElement {
   #loaded: unknown = null;
   /** How far searches may be shown, and what that was found from. */
   #held: { readonly from: readonly unknown[]; readonly held: Held } | null = null;
-  #dealt: { readonly told: Story; readonly lot: number } | null = null;
+  #dealt: { readonly original: Story; readonly lot: number } | null = null;
   /** What the lesson is called in codes; null as long as there is none. */
   #work: Work | null = null;
 
@@ -150,12 +150,12 @@ export class PrunusStory extends LitElement {
         void this.#load(asked);
       }
     }
-    if (changed.has('told') || changed.has('progress')) this.#deal();
+    if (changed.has('original') || changed.has('progress')) this.#deal();
     this.#traces.follow(this.story);
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('told') && this.story !== null) {
+    if (changed.has('original') && this.story !== null) {
       emit(this, 'prunus-story-scene', { scene: this.#here?.id ?? '' });
       if (this.scorm || this.cmi5) void this.#connect(this.story);
     }
@@ -163,18 +163,18 @@ export class PrunusStory extends LitElement {
 
   /** Gives the items of the lesson this learner's numbers; whoever began it before there were any keeps the lesson's. */
   #deal(): void {
-    const { told, progress } = this;
-    if (told === null) {
+    const { original, progress } = this;
+    if (original === null) {
       this.story = null;
       return;
     }
     const isFresh = Object.keys(progress.answers).length === 0;
     const lot = progress.lot ?? (isFresh ? learnersLot() : 0);
     if (progress.lot === undefined && isFresh) this.progress = { ...progress, lot };
-    if (this.#dealt?.told === told && this.#dealt.lot === lot) return;
-    this.#dealt = { told, lot };
+    if (this.#dealt?.original === original && this.#dealt.lot === lot) return;
+    this.#dealt = { original, lot };
     this.#keys.clear();
-    this.story = withLot(told, lot);
+    this.story = withLot(original, lot);
   }
 
   protected override render(): TemplateResult {
@@ -253,14 +253,14 @@ export class PrunusStory extends LitElement {
     const fact = this.#fact(scene);
     const isHere = at === this.#at;
     // A scene that is called as its lesson has its title above it already.
-    const isSaid = at === 0 && proseText(scene.title, () => null) === this.story?.title;
+    const isStated = at === 0 && proseText(scene.title, () => null) === this.story?.title;
     return html`<section
       class="scene ${scene.isAside ? 'aside' : ''} ${isHere ? 'here' : ''}"
       id=${scene.id}
       aria-labelledby="title-${scene.id}"
       aria-current=${isHere ? 'step' : nothing}
     >
-      <h2 id="title-${scene.id}" class=${isSaid ? 'said' : ''} tabindex="-1">
+      <h2 id="title-${scene.id}" class=${isStated ? 'said' : ''} tabindex="-1">
         ${prose(scene.title, fact)}
       </h2>
       ${scene.blocks.map((block) =>
@@ -606,23 +606,23 @@ export class PrunusStory extends LitElement {
     if (asked !== this.#loaded) return;
     this.#keys.clear();
     if (text === null) {
-      this.told = null;
+      this.original = null;
       this.hasFailed = this.lesson !== null;
       return;
     }
     const read = parseStory(text, NAMED_OFFER);
-    const told = 'story' in read ? read.story : null;
-    this.told = told;
-    this.#work = told && workOf(told, text, given === null ? this.lesson : null);
+    const original = 'story' in read ? read.story : null;
+    this.original = original;
+    this.#work = original && workOf(original, text, given === null ? this.lesson : null);
     this.problem = 'problem' in read ? read.problem : null;
   }
 
   async #connect(story: Story): Promise<void> {
-    const { told } = this;
+    const { original } = this;
     const connect = this.cmi5
       ? (await import('./story-cmi5.ts')).connectCmi5
       : (await import('./story-platform.ts')).connectPlatform;
-    if (!this.isConnected || told !== this.told) return;
+    if (!this.isConnected || original !== this.original) return;
     this.#platform?.close();
     const found = connect(this, story, this.#inWords);
     this.refused = typeof found === 'string' ? found : null;

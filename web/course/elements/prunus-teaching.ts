@@ -1,4 +1,4 @@
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
@@ -227,7 +227,7 @@ export class PrunusTeaching extends LitElement {
       ['slides', `#slides/${name}`],
       ['change', `#compose/${name}`],
     ] as const;
-    const said = this.made?.of === name ? this.made.saved : undefined;
+    const statement = this.made?.of === name ? this.made.saved : undefined;
     return html`<div class="ways">
       <div class="tools">
         ${goes.map(
@@ -255,7 +255,7 @@ export class PrunusTeaching extends LitElement {
         )}
       </div>
       <span role="status">
-        ${said === null ? text.making : said === 'failed' || said === 'unread' ? text.failed : nothing}
+        ${statement === null ? text.making : statement === 'failed' || statement === 'unread' ? text.failed : nothing}
       </span>
     </div>`;
   }

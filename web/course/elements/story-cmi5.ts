@@ -1,6 +1,6 @@
 import { Cmi5Session } from '../results/cmi5.ts';
 import { readLaunch, type LaunchName } from '../results/launch.ts';
-import type { Wording } from '../results/told.ts';
+import type { Wording } from '../results/wording.ts';
 import type { Story } from '../story.ts';
 import { follow, type Platform, type PlayedLesson } from './story-platform.ts';
 

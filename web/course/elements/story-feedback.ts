@@ -66,6 +66,6 @@ function firstReason(
       (node === null ? each.part === 'edge' : each.node === node),
   );
   if (found?.reason === undefined || found.reason === null) return null;
-  const said = text.reason(found.reason, tellingContext(quiz.walked.header));
-  return node === null ? `${text.place(namesTo(quiz, found.node))}: ${said}` : said;
+  const statement = text.reason(found.reason, tellingContext(quiz.walked.header));
+  return node === null ? `${text.place(namesTo(quiz, found.node))}: ${statement}` : statement;
 }

@@ -3,7 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import type { Progress } from '../progress.ts';
 import type { Story } from '../story.ts';
 import { findScormApi, ScormSession } from '../results/scorm.ts';
-import type { InWords, Wording } from '../results/told.ts';
+import type { InWords, Wording } from '../results/wording.ts';
 import type { PrunusEvent } from '../events.ts';
 
 /** A lesson as its platform sees it. */

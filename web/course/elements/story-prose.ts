@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import type { FactReader } from '../prose.ts';
 import type { Block, Inline, Prose } from '../story.ts';
 

@@ -74,9 +74,9 @@ function mistakesShown(
     <ul>
       ${held.map(({ mistake, shown }) => {
         const { lesson, scene } = helpOf(mistake);
-        const { name, told } = mistakeText[language][mistake];
+        const { name, message } = mistakeText[language][mistake];
         return html`<li>
-          <strong>${text.told(name)}</strong> ${told}
+          <strong>${text.message(name)}</strong> ${message}
           <a href="./lessons.html#${lesson}/${scene}"
             >${text.seeScene(LESSONS.findIndex((each) => each === lesson) + 1)}</a
           >

@@ -18,7 +18,7 @@ export type Drafting = (lots: Lots) => Draft | null;
 
 export const num = (value: number): ItemAnswer => ({ kind: 'number', value });
 export const move = (index: number): ItemAnswer => ({ kind: 'move', index });
-export const word = (said: ItemWord): ItemAnswer => ({ kind: 'word', word: said });
+export const word = (statement: ItemWord): ItemAnswer => ({ kind: 'word', word: statement });
 export const win = (alpha: number, beta: number): ItemAnswer => ({ kind: 'window', alpha, beta });
 export const bound = (sign: 'least' | 'most' | 'exact', value: number): ItemAnswer => ({
   kind: 'bound',

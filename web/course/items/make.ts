@@ -1,5 +1,5 @@
 import { lotsOf } from '../../core/random.ts';
-import { sameData } from '../../core/same-data.ts';
+import { sameData } from '../../core/equal-data.ts';
 import { CUT_ITEMS } from './cut-items.ts';
 import type { Draft, Drafting } from './draft.ts';
 import { ENGINE_ITEMS } from './engine-items.ts';

@@ -3,8 +3,14 @@ import { countedQuestions, scoreOf, type Progress } from '../progress.ts';
 import type { Story } from '../story.ts';
 import { fieldsOf, usableAddress, type Launch } from './launch.ts';
 import { RecordStore } from './record-store.ts';
-import { duration, statementOf, type LaunchData, type Said, type Statement } from './statements.ts';
-import type { InWords } from './told.ts';
+import {
+  duration,
+  statementOf,
+  type LaunchData,
+  type Stated,
+  type Statement,
+} from './statements.ts';
+import type { InWords } from './wording.ts';
 import { readProgress, writeProgress } from './suspend.ts';
 
 /** Under this name the lesson keeps how far its learner is. */
@@ -38,7 +44,7 @@ export class Cmi5Session {
   /** What the platform says of the session; null: it has not answered yet. */
   #data: LaunchData | null = null;
   /** What is said before that. */
-  #early: Said[] = [];
+  #early: Stated[] = [];
   #queue: Statement[] = [];
   #progress: Progress | null = null;
   #state = '';
@@ -135,16 +141,16 @@ export class Cmi5Session {
       const result = { success: passes, score, duration: span };
       this.#say({ verb: passes ? 'passed' : 'failed', at: now, result });
     }
-    const said = { completed: this.#completed, passed: this.#passed };
-    this.#state = JSON.stringify({ progress: writeProgress(progress), ...said });
+    const statement = { completed: this.#completed, passed: this.#passed };
+    this.#state = JSON.stringify({ progress: writeProgress(progress), ...statement });
   }
 
-  #say(said: Said): void {
+  #say(statement: Stated): void {
     if (this.#hasEnded) return;
-    if (this.#data === null) this.#early.push(said);
+    if (this.#data === null) this.#early.push(statement);
     // Who only looks at a lesson comes and goes, and leaves nothing.
-    else if (this.#data.counts || said.verb !== 'answered') {
-      this.#queue.push(statementOf(this.#launch, this.#data, said));
+    else if (this.#data.counts || statement.verb !== 'answered') {
+      this.#queue.push(statementOf(this.#launch, this.#data, statement));
     }
   }
 
@@ -188,7 +194,7 @@ export class Cmi5Session {
     };
     this.#completed = kept.completed === true;
     this.#passed = kept.passed === true;
-    for (const said of this.#early) this.#say(said);
+    for (const statement of this.#early) this.#say(statement);
     this.#early = [];
     const known = typeof kept.progress === 'string' ? readProgress(kept.progress) : null;
     if (known !== null) this.#events.known(known);

@@ -98,11 +98,11 @@ function manifest({ name, language, text }: PackedLesson): string {
 
 function courseStructure({ name, language, text }: PackedLesson): string {
   const id = `urn:prunus:${name}:${language}`;
-  const said = (words: string) =>
+  const statement = (words: string) =>
     `<langstring lang="${language === 'zh' ? 'zh-Hans' : 'en'}">${escaped(words)}</langstring>`;
-  const title = `<title>${said(titleOf(text))}</title>`;
+  const title = `<title>${statement(titleOf(text))}</title>`;
   const [, goal = titleOf(text)] = /^goal: (.+)$/m.exec(text) ?? [];
-  const description = `<description>${said(goal.trim())}</description>`;
+  const description = `<description>${statement(goal.trim())}</description>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
   <course id="${id}:course">

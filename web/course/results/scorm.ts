@@ -1,6 +1,6 @@
 import { countedQuestions, scoreOf, type Progress } from '../progress.ts';
 import type { Question, QuestionKind, Story } from '../story.ts';
-import type { InWords } from './told.ts';
+import type { InWords } from './wording.ts';
 import { readProgress, writeProgress } from './suspend.ts';
 
 /** What a learning platform offers to a lesson by SCORM 1.2. */
@@ -63,7 +63,7 @@ export class ScormSession {
   readonly #api: ScormApi;
   readonly #story: Story;
   /** Interactions that the platform has already, one for each answer. */
-  #told = 0;
+  #report = 0;
   #began = 0;
   #isOpen = false;
   /** When the learner came to where they are. */
@@ -81,7 +81,7 @@ export class ScormSession {
     this.#isOpen = this.#call(() => this.#api.LMSInitialize('')) === 'true';
     this.isKept = this.#isOpen;
     if (!this.#isOpen) return null;
-    this.#told = Number(this.#get('cmi.interactions._count')) || 0;
+    this.#report = Number(this.#get('cmi.interactions._count')) || 0;
     const status = this.#get('cmi.core.lesson_status');
     if (status === '' || status === 'not attempted') {
       this.#set('cmi.core.lesson_status', 'incomplete');
@@ -111,11 +111,11 @@ export class ScormSession {
     now: number,
     words: InWords | null,
   ): void {
-    const at = `cmi.interactions.${String(this.#told)}`;
+    const at = `cmi.interactions.${String(this.#report)}`;
     const isNumber = TYPES[kind] === 'numeric' && NUMBER.test(given);
     const type = TYPES[kind] === 'numeric' && !isNumber ? 'fill-in' : TYPES[kind];
     const response = isNumber ? given : (words?.response ?? given);
-    const isTold =
+    const isReported =
       this.#set(`${at}.id`, named(id, words)) &&
       this.#set(`${at}.type`, type) &&
       this.#set(`${at}.time`, clockTime(new Date(now))) &&
@@ -123,11 +123,11 @@ export class ScormSession {
       this.#say(`${at}.student_response`, response) &&
       this.#set(`${at}.result`, isRight ? 'correct' : 'wrong') &&
       this.#set(`${at}.latency`, span((now - this.#since) / 1000));
-    if (!isTold) return;
+    if (!isReported) return;
     const right = words?.right ?? null;
     const pattern = isNumber ? right?.replace('−', '-') : right;
     if (typeof pattern === 'string') this.#say(`${at}.correct_responses.0.pattern`, pattern);
-    this.#told++;
+    this.#report++;
   }
 
   /** Words in any script; a platform that is strict about letters gets those that it knows. */
@@ -184,8 +184,12 @@ export class ScormSession {
   /** What the platform says, as text; '' where it throws. */
   #call(ask: () => unknown): string {
     try {
-      const said = ask();
-      return typeof said === 'string' ? said : typeof said === 'boolean' ? String(said) : '';
+      const statement = ask();
+      return typeof statement === 'string'
+        ? statement
+        : typeof statement === 'boolean'
+          ? String(statement)
+          : '';
     } catch {
       return '';
     }
@@ -200,9 +204,11 @@ const NUMBER = /^-?\d{1,9}(\.\d{1,9})?$/;
  */
 function named(id: string, words: InWords | null): string {
   const text = (words?.ask ?? '').replaceAll('α', 'alpha').replaceAll('β', 'beta');
-  const said = text.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_|_$/g, '');
+  const statement = text.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_|_$/g, '');
   // Of a language in other letters only crumbs would be left.
-  return words?.language !== 'en' || said === '' ? id : `${id}_${said}`.slice(0, LONGEST_NAME);
+  return words?.language !== 'en' || statement === ''
+    ? id
+    : `${id}_${statement}`.slice(0, LONGEST_NAME);
 }
 
 /** A span of time as SCORM 1.2 writes it: HHHH:MM:SS. */

@@ -1,5 +1,5 @@
 import type { Question, QuestionKind } from '../story.ts';
-import type { InWords } from './told.ts';
+import type { InWords } from './wording.ts';
 import { fieldsOf, type Launch } from './launch.ts';
 
 /** A statement of xAPI. */
@@ -20,7 +20,7 @@ export interface LaunchData {
 }
 
 /** What is said: of the whole lesson, or of one question. */
-export interface Said {
+export interface Stated {
   readonly verb: Verb;
   readonly at: number;
   readonly question?: Question;
@@ -29,8 +29,8 @@ export interface Said {
 }
 
 /** A statement about a launch, as cmi5 wants it. */
-export function statementOf(launch: Launch, data: LaunchData, said: Said): Statement {
-  const { verb, at, question, result, words } = said;
+export function statementOf(launch: Launch, data: LaunchData, statement: Stated): Statement {
+  const { verb, at, question, result, words } = statement;
   const given = fieldsOf(data.template.contextActivities);
   const own = [
     ...(verb === 'answered' ? [] : [`${CMI5}/categories/cmi5`]),

@@ -28,7 +28,7 @@ export function writeProgress(progress: Progress, most = MOST_SUSPENDED): string
 function written(progress: Progress, longest: number): string {
   const { scene, seconds, opened, answers, passed = [], lot } = progress;
   const cut = (answer: string) => escaped(answer.slice(0, longest));
-  const told = Object.entries(answers)
+  const messages = Object.entries(answers)
     .slice(0, MOST_ANSWERS)
     .map(([id, given]) => {
       if (given === undefined) return '';
@@ -41,16 +41,16 @@ function written(progress: Progress, longest: number): string {
   const own = lot === undefined ? [] : [`l${lot.toString(36)}.`];
   const ways = [...opened, ...own, ...passed.map((id) => `${id}.`)].join('~');
   const head = [VERSION, String(scene), String(Math.round(seconds)), ways];
-  return [...head, ...told].join('|');
+  return [...head, ...messages].join('|');
 }
 
 /** What such a line says; null for what is none. Anything may be given. */
 export function readProgress(text: string, most = MOST_SUSPENDED): Progress | null {
   if (text.length > most) return null;
-  const [version, scene = '', seconds = '', opened = '', ...told] = text.split('|');
+  const [version, scene = '', seconds = '', opened = '', ...messages] = text.split('|');
   if (version !== VERSION || !/^\d{1,4}$/.test(scene) || !/^\d{1,9}$/.test(seconds)) return null;
   const answers: Record<string, Answered> = {};
-  for (const each of told.slice(0, MOST_ANSWERS)) {
+  for (const each of messages.slice(0, MOST_ANSWERS)) {
     const parts = /^(\d{1,4})([+-])(\d{1,3})~([^~]*)(?:~([^~]*))?(?:~([^~]*))?$/.exec(each);
     if (parts === null) return null;
     const first = plain(parts[4] ?? '');

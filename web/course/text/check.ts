@@ -32,8 +32,10 @@ const checkedText: Localized<Words> = { en: english, zh: chinese };
 export function complaintText({ line, kind, given }: Complaint, language: 'en' | 'zh'): string {
   const words = checkedText[language];
   if (!isChecked(kind)) return storyText[language].problem(kind, line, given);
-  const said = words[kind](given);
-  return language === 'zh' ? `第 ${String(line)} 行：${said}` : `Line ${String(line)}: ${said}`;
+  const statement = words[kind](given);
+  return language === 'zh'
+    ? `第 ${String(line)} 行：${statement}`
+    : `Line ${String(line)}: ${statement}`;
 }
 
 function isChecked(kind: Complaint['kind']): kind is CheckedKind {

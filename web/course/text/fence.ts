@@ -23,8 +23,8 @@ export function fenceProblemSentence(problem: FenceProblem, language: Language):
     if (problem.kind === 'empty') return empty;
     if (problem.kind === 'entry') return storyProblemText[language][problem.code](problem.given);
     const { misread } = textbookText[language];
-    const said = misread[problem.expected];
+    const statement = misread[problem.expected];
     // The sentence goes on after the colon.
-    return language === 'en' ? said.charAt(0).toLowerCase() + said.slice(1) : said;
+    return language === 'en' ? statement.charAt(0).toLowerCase() + statement.slice(1) : statement;
   }
 }

@@ -11,9 +11,11 @@ const hundredths = (item: Item, place: number): string =>
 /** Three moves with two numbers each, from the place `from` on. */
 export function threeMoves(
   from: number,
-  told: (name: string, first: number, second: number) => string,
+  message: (name: string, first: number, second: number) => string,
 ): readonly string[] {
-  return ['A', 'B', 'C'].map((name, index) => told(name, from + 2 * index, from + 2 * index + 1));
+  return ['A', 'B', 'C'].map((name, index) =>
+    message(name, from + 2 * index, from + 2 * index + 1),
+  );
 }
 
 const triedMoves = (item: Item, from: number): string =>
@@ -60,59 +62,60 @@ export const growthWordsEn = {
 } satisfies Partial<Record<ItemWord, string>>;
 
 export const growthMistakesEn: Readonly<
-  Record<GrowthMistakeName, { readonly name: string; readonly told: string }>
+  Record<GrowthMistakeName, { readonly name: string; readonly message: string }>
 > = {
   'greedy-selection': {
     name: 'The highest mean is thought to be selected',
-    told: 'Add the second term: a move that was tried little gets more for it.',
+    message: 'Add the second term: a move that was tried little gets more for it.',
   },
   'least-tried-selected': {
     name: 'The move tried least is thought to be selected',
-    told: 'Little tried is only half of the sum: a bad mean can outweigh it.',
+    message: 'Little tried is only half of the sum: a bad mean can outweigh it.',
   },
   'lucky-mean-played': {
     name: 'The highest mean is thought to be played',
-    told: 'A mean of few playouts may be luck. What was visited most has stood the test.',
+    message: 'A mean of few playouts may be luck. What was visited most has stood the test.',
   },
   'visits-not-counted': {
     name: 'The visit is not counted',
-    told: 'Every playout through a node is a visit, however it ends.',
+    message: 'Every playout through a node is a visit, however it ends.',
   },
   'losses-not-counted': {
     name: 'Losses are not counted',
-    told: 'W takes in every result: a loss takes away.',
+    message: 'W takes in every result: a loss takes away.',
   },
   'visits-prove': {
     name: 'Many visits are taken for a proof',
-    told: 'A narrow refutation may be far down, where few playouts came.',
+    message: 'A narrow refutation may be far down, where few playouts came.',
   },
   'constant-turned': {
     name: 'The constant is read the wrong way',
-    told: 'A large c spreads the visits; without c the mean alone decides.',
+    message: 'A large c spreads the visits; without c the mean alone decides.',
   },
   'constant-changes-nothing': {
     name: 'The constant is thought to change nothing',
-    told: 'Without the second term a move that began badly is never tried again.',
+    message: 'Without the second term a move that began badly is never tried again.',
   },
   'sides-add-alike': {
     name: 'OR and AND exchanged',
-    told: 'Ask who chooses: whoever needs one child takes the least; where all are needed, they add up.',
+    message:
+      'Ask who chooses: whoever needs one child takes the least; where all are needed, they add up.',
   },
   'proof-numbers-added': {
     name: 'Both numbers are added up',
-    told: 'One of the two is a sum. For the other, one child is enough: take the least.',
+    message: 'One of the two is a sum. For the other, one child is enough: take the least.',
   },
   'proof-disproof-exchanged': {
     name: 'Proof and disproof exchanged',
-    told: 'What is proved needs nothing more, 0, and can never be disproved, ∞.',
+    message: 'What is proved needs nothing more, 0, and can never be disproved, ∞.',
   },
   'decided-leaf-open': {
     name: 'A decided leaf is thought open',
-    told: '1 and 1 is a node of which nothing is known. This one is decided.',
+    message: '1 and 1 is a node of which nothing is known. This one is decided.',
   },
   'hardest-first': {
     name: 'The largest number first',
-    told: 'The search goes where it needs the fewest nodes to settle the matter.',
+    message: 'The search goes where it needs the fewest nodes to settle the matter.',
   },
 };
 
@@ -236,147 +239,156 @@ interface Mistake {
   /** A name that a report can carry. */
   readonly name: string;
   /** What is said to whoever has just made it. */
-  readonly told: string;
+  readonly message: string;
 }
 
 const mistakes: Readonly<Record<MistakeName, Mistake>> = {
   ...growthMistakesEn,
   'rival-helps': {
     name: 'The rival is thought to help',
-    told: 'The rival chooses too, and will not help you to the best leaf.',
+    message: 'The rival chooses too, and will not help you to the best leaf.',
   },
   'rival-plays-by-chance': {
     name: 'The rival is thought to play by chance',
-    told: 'A rival who plays well does not take the average: take the worst that can be chosen for you.',
+    message:
+      'A rival who plays well does not take the average: take the worst that can be chosen for you.',
   },
   'sides-exchanged': {
     name: 'MAX and MIN exchanged',
-    told: 'Look at the shape of the node: △ takes the largest, ▽ the smallest.',
+    message: 'Look at the shape of the node: △ takes the largest, ▽ the smallest.',
   },
   'sum-of-leaves': {
     name: 'Leaves added up',
-    told: 'One leaf is reached in the end; values are compared, never added.',
+    message: 'One leaf is reached in the end; values are compared, never added.',
   },
   'first-leaf-decides': {
     name: 'The first leaf decides',
-    told: 'The first leaf is only the first bound; those after it may be better.',
+    message: 'The first leaf is only the first bound; those after it may be better.',
   },
   'best-leaf-decides': {
     name: 'The best leaf decides',
-    told: 'A branch is worth what the rival leaves of it, not its best leaf.',
+    message: 'A branch is worth what the rival leaves of it, not its best leaf.',
   },
   'last-of-equals': {
     name: 'The last of equal moves',
-    told: 'A later move has to be better, not as good, to take the place of the first.',
+    message: 'A later move has to be better, not as good, to take the place of the first.',
   },
   'window-begins-anew': {
     name: 'Every node begins with an open window',
-    told: 'A window is handed down: what is sure above is sure here too.',
+    message: 'A window is handed down: what is sure above is sure here too.',
   },
   'bounds-exchanged': {
     name: 'α and β exchanged',
-    told: 'α is what MAX is sure of, and rises at MAX; β is what MIN is sure of, and falls at MIN.',
+    message:
+      'α is what MAX is sure of, and rises at MAX; β is what MIN is sure of, and falls at MIN.',
   },
   'window-global': {
     name: 'The window is thought to be one for all',
-    told: 'A bound that was found inside a branch ends with it: only its value comes back.',
+    message: 'A bound that was found inside a branch ends with it: only its value comes back.',
   },
   'bound-leaks-up': {
     name: 'A bound is thought to go up',
-    told: 'Windows go down, values come up. The bound inside B is of no concern to the root.',
+    message: 'Windows go down, values come up. The bound inside B is of no concern to the root.',
   },
   'window-stays': {
     name: 'The window is thought to stay',
-    told: 'What has just come back is a new best: the window becomes narrower.',
+    message: 'What has just come back is a new best: the window becomes narrower.',
   },
   'bound-of-grandparent-forgotten': {
     name: 'Bounds from further up forgotten',
-    told: 'Bounds reach down through every ply, not only from the parent.',
+    message: 'Bounds reach down through every ply, not only from the parent.',
   },
   'cut-too-late': {
     name: 'Cut too late, or not at all',
-    told: 'What is known already settles it: the rest cannot change the choice above.',
+    message: 'What is known already settles it: the rest cannot change the choice above.',
   },
   equality: {
     name: 'Equality',
-    told: 'Look at the rule: with α ≥ β a tie cuts, with α > β it does not.',
+    message: 'Look at the rule: with α ≥ β a tie cuts, with α > β it does not.',
   },
   'cut-on-wrong-side': {
     name: 'Cut on the wrong side',
-    told: 'A cut comes where a node has become too good for the side that moves there, so that the other will never let it happen.',
+    message:
+      'A cut comes where a node has become too good for the side that moves there, so that the other will never let it happen.',
   },
   'cut-too-much': {
     name: 'Too much is cut',
-    told: 'Only the moves that remain at this very node are left out.',
+    message: 'Only the moves that remain at this very node are left out.',
   },
   'parent-owns-deep-cut': {
     name: 'The parent is thought to own a deep cut',
-    told: 'Ask who is sure of that bound: the node that has found it already, even if it is far above.',
+    message:
+      'Ask who is sure of that bound: the node that has found it already, even if it is far above.',
   },
   'cut-node-exact': {
     name: 'The value of a cut node taken as exact',
-    told: 'Leaves were left out: the value that came back is a bound.',
+    message: 'Leaves were left out: the value that came back is a bound.',
   },
   'bound-wrong-way': {
     name: 'The bound taken the wrong way',
-    told: 'MIN can only go lower with what was not seen, MAX only higher.',
+    message: 'MIN can only go lower with what was not seen, MAX only higher.',
   },
   'pruning-changes-value': {
     name: 'Pruning is thought to change the value',
-    told: 'Only what cannot matter is left out: the root keeps its value.',
+    message: 'Only what cannot matter is left out: the root keeps its value.',
   },
   'order-changes-value': {
     name: 'The order is thought to change the value',
-    told: 'The order changes how much is searched, never what the root is worth.',
+    message: 'The order changes how much is searched, never what the root is worth.',
   },
   'order-changes-nothing': {
     name: 'The order is thought to change nothing',
-    told: 'Bounds that come early cut more: count again in the new order.',
+    message: 'Bounds that come early cut more: count again in the new order.',
   },
   'worst-first': {
     name: 'The worst move first',
-    told: 'A strong move gives a strong bound, so it should come first.',
+    message: 'A strong move gives a strong bound, so it should come first.',
   },
   'minimal-is-half': {
     name: 'Pruning is thought to save half',
-    told: 'With good order the exponent is halved, not the count.',
+    message: 'With good order the exponent is halved, not the count.',
   },
   'minimal-is-root': {
     name: 'The minimal tree misjudged',
-    told: 'Two proofs are needed, one for each side; they share one leaf.',
+    message: 'Two proofs are needed, one for each side; they share one leaf.',
   },
-  'whole-tree-misjudged': { name: 'The growth of trees misjudged', told: 'Every ply multiplies.' },
+  'whole-tree-misjudged': {
+    name: 'The growth of trees misjudged',
+    message: 'Every ply multiplies.',
+  },
   'deeper-always-better': {
     name: 'Deeper is thought always better',
-    told: 'Most often it is, but the evaluation decides too: at another depth it may see, or miss, something else.',
+    message:
+      'Most often it is, but the evaluation decides too: at another depth it may see, or miss, something else.',
   },
   'estimate-is-outcome': {
     name: 'An estimate taken for the outcome',
-    told: 'At the horizon the game goes on: the number is a guess about it.',
+    message: 'At the horizon the game goes on: the number is a guess about it.',
   },
   'sign-forgotten': {
     name: 'The sign forgotten in negamax',
-    told: 'What is good for one side is as bad for the other: turn the sign.',
+    message: 'What is good for one side is as bad for the other: turn the sign.',
   },
   'test-gives-value': {
     name: 'A test taken for a value',
-    told: 'A null window only asks “is it more than this?”. The answer is a bound.',
+    message: 'A null window only asks “is it more than this?”. The answer is a bound.',
   },
   'test-wrong-way': {
     name: 'A test read the wrong way',
-    told: 'Above the window it failed high: the value is at least that. Below, at most.',
+    message: 'Above the window it failed high: the value is at least that. Below, at most.',
   },
   'table-bound-exact': {
     name: 'A bound in the table taken as exact',
-    told: '“At least” leaves room above; only an exact entry, or one that meets the window, ends the search.',
+    message:
+      '“At least” leaves room above; only an exact entry, or one that meets the window, ends the search.',
   },
   'table-useless': {
     name: 'A bound in the table not used',
-    told: 'A bound can narrow the window, or close it.',
+    message: 'A bound can narrow the window, or close it.',
   },
   'deepening-doubles': {
     name: 'Deepening is thought to cost much',
-    told: 'All shallower trees together are small beside the last one.',
+    message: 'All shallower trees together are small beside the last one.',
   },
 };
 

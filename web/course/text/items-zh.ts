@@ -56,47 +56,47 @@ export const growthWordsZh: Readonly<Record<keyof typeof growthWordsEn, string>>
 export const growthMistakesZh: typeof growthMistakesEn = {
   'greedy-selection': {
     name: '以为选平均值最高的',
-    told: '别忘了第二项：试得少的着法会因此加分。',
+    message: '别忘了第二项：试得少的着法会因此加分。',
   },
   'least-tried-selected': {
     name: '以为选试得最少的',
-    told: '试得少只是一半，平均值太差照样选不上。',
+    message: '试得少只是一半，平均值太差照样选不上。',
   },
   'lucky-mean-played': {
     name: '以为走平均值最高的',
-    told: '只下过几局的平均值可能是碰巧。访问最多的，是经得起考验的。',
+    message: '只下过几局的平均值可能是碰巧。访问最多的，是经得起考验的。',
   },
-  'visits-not-counted': { name: '漏记访问', told: '经过节点的每一局都算一次访问，不论输赢。' },
-  'losses-not-counted': { name: '漏记输局', told: '每一局的结果都要记进 W，输了就要减。' },
+  'visits-not-counted': { name: '漏记访问', message: '经过节点的每一局都算一次访问，不论输赢。' },
+  'losses-not-counted': { name: '漏记输局', message: '每一局的结果都要记进 W，输了就要减。' },
   'visits-prove': {
     name: '以为访问多就是证明',
-    told: '狭窄的反驳也许藏在很深处，模拟对局很少走到那里。',
+    message: '狭窄的反驳也许藏在很深处，模拟对局很少走到那里。',
   },
   'constant-turned': {
     name: '常数的作用弄反',
-    told: 'c 越大，访问越分散；没有 c，只看平均值。',
+    message: 'c 越大，访问越分散；没有 c，只看平均值。',
   },
   'constant-changes-nothing': {
     name: '以为常数没有作用',
-    told: '没有第二项，开头不走运的着法就再也没有机会。',
+    message: '没有第二项，开头不走运的着法就再也没有机会。',
   },
   'sides-add-alike': {
     name: '“或”与“与”弄反',
-    told: '先问由谁来选：有一个子节点就够的取最小，要全部的才相加。',
+    message: '先问由谁来选：有一个子节点就够的取最小，要全部的才相加。',
   },
   'proof-numbers-added': {
     name: '两个数都相加',
-    told: '两个数里只有一个是总和；另一个有一个子节点就够，取最小。',
+    message: '两个数里只有一个是总和；另一个有一个子节点就够，取最小。',
   },
   'proof-disproof-exchanged': {
     name: '证明数与反证数弄反',
-    told: '已经证明的不再需要什么，是 0；再也不可能证否，是 ∞。',
+    message: '已经证明的不再需要什么，是 0；再也不可能证否，是 ∞。',
   },
   'decided-leaf-open': {
     name: '把有结论的叶子当作未定',
-    told: '1 和 1 表示什么都还不知道，而这里已经有了结论。',
+    message: '1 和 1 表示什么都还不知道，而这里已经有了结论。',
   },
-  'hardest-first': { name: '先走数最大的', told: '搜索总往最省事、最快能有结论的地方走。' },
+  'hardest-first': { name: '先走数最大的', message: '搜索总往最省事、最快能有结论的地方走。' },
 };
 
 const branch = (index: number): string => String.fromCharCode(65 + index);
@@ -207,100 +207,121 @@ export const itemsZh: typeof itemsEn = {
   },
   mistakes: {
     ...growthMistakesZh,
-    'rival-helps': { name: '以为对手会帮忙', told: '对手也在选，不会把你送到最好的叶子。' },
+    'rival-helps': { name: '以为对手会帮忙', message: '对手也在选，不会把你送到最好的叶子。' },
     'rival-plays-by-chance': {
       name: '以为对手随机走',
-      told: '高明的对手不会让你拿平均数：要按对你最坏的选择来算。',
+      message: '高明的对手不会让你拿平均数：要按对你最坏的选择来算。',
     },
-    'sides-exchanged': { name: '极大方与极小方弄反', told: '看节点的形状：△ 取最大，▽ 取最小。' },
-    'sum-of-leaves': { name: '把叶子加起来', told: '最后只会走到一个叶子；值用来比较，不相加。' },
+    'sides-exchanged': {
+      name: '极大方与极小方弄反',
+      message: '看节点的形状：△ 取最大，▽ 取最小。',
+    },
+    'sum-of-leaves': {
+      name: '把叶子加起来',
+      message: '最后只会走到一个叶子；值用来比较，不相加。',
+    },
     'first-leaf-decides': {
       name: '以为第一个叶子说了算',
-      told: '第一个叶子只是第一个界，后面的可能更好。',
+      message: '第一个叶子只是第一个界，后面的可能更好。',
     },
     'best-leaf-decides': {
       name: '以为最好的叶子说了算',
-      told: '一个分支值多少，要看对手给你剩下什么，不看它最好的叶子。',
+      message: '一个分支值多少，要看对手给你剩下什么，不看它最好的叶子。',
     },
     'last-of-equals': {
       name: '值相等时取了后一个',
-      told: '后来的着法要更好才能取代前一个，一样好不行。',
+      message: '后来的着法要更好才能取代前一个，一样好不行。',
     },
     'window-begins-anew': {
       name: '以为每个节点都从敞开的窗口开始',
-      told: '窗口是从上面传下来的：上面已确保的，这里也已确保。',
+      message: '窗口是从上面传下来的：上面已确保的，这里也已确保。',
     },
     'bounds-exchanged': {
       name: 'α 与 β 弄反',
-      told: 'α 是极大方的保底，在极大节点上升；β 是极小方的保底，在极小节点下降。',
+      message: 'α 是极大方的保底，在极大节点上升；β 是极小方的保底，在极小节点下降。',
     },
     'window-global': {
       name: '以为所有节点共用一个窗口',
-      told: '在一个分支里找到的界到此为止：带回来的只有它的值。',
+      message: '在一个分支里找到的界到此为止：带回来的只有它的值。',
     },
     'bound-leaks-up': {
       name: '以为界会往上传',
-      told: '窗口往下传，值往上传。B 里面的界与根无关。',
+      message: '窗口往下传，值往上传。B 里面的界与根无关。',
     },
-    'window-stays': { name: '以为窗口不变', told: '刚返回的值更好：窗口变窄了。' },
+    'window-stays': { name: '以为窗口不变', message: '刚返回的值更好：窗口变窄了。' },
     'bound-of-grandparent-forgotten': {
       name: '忘了更上层的界',
-      told: '界会一层层传到底，不只来自父节点。',
+      message: '界会一层层传到底，不只来自父节点。',
     },
-    'cut-too-late': { name: '该剪时没有剪', told: '已知的足够下结论：剩下的改变不了上面的选择。' },
-    equality: { name: '相等时弄错', told: '看规定：α ≥ β 时相等就剪，α > β 时相等不剪。' },
+    'cut-too-late': {
+      name: '该剪时没有剪',
+      message: '已知的足够下结论：剩下的改变不了上面的选择。',
+    },
+    equality: { name: '相等时弄错', message: '看规定：α ≥ β 时相等就剪，α > β 时相等不剪。' },
     'cut-on-wrong-side': {
       name: '剪错了一边',
-      told: '一个节点对走棋的一方好过了头，另一方就不会让它发生，这时才剪。',
+      message: '一个节点对走棋的一方好过了头，另一方就不会让它发生，这时才剪。',
     },
-    'cut-too-much': { name: '剪得太多', told: '跳过的只是这个节点剩下的着法。' },
+    'cut-too-much': { name: '剪得太多', message: '跳过的只是这个节点剩下的着法。' },
     'parent-owns-deep-cut': {
       name: '以为深层剪枝出自父节点',
-      told: '要问是谁已经有了那个保底，哪怕它在很上面。',
+      message: '要问是谁已经有了那个保底，哪怕它在很上面。',
     },
     'cut-node-exact': {
       name: '把剪枝节点的值当作准确值',
-      told: '还有叶子没看：返回的只是一个界。',
+      message: '还有叶子没看：返回的只是一个界。',
     },
     'bound-wrong-way': {
       name: '界的方向弄反',
-      told: '没看到的叶子只会让极小节点更低，让极大节点更高。',
+      message: '没看到的叶子只会让极小节点更低，让极大节点更高。',
     },
     'pruning-changes-value': {
       name: '以为剪枝会改变值',
-      told: '跳过的都是无关紧要的：根的值不变。',
+      message: '跳过的都是无关紧要的：根的值不变。',
     },
-    'order-changes-value': { name: '以为顺序会改变值', told: '顺序只影响搜索多少，不影响根的值。' },
+    'order-changes-value': {
+      name: '以为顺序会改变值',
+      message: '顺序只影响搜索多少，不影响根的值。',
+    },
     'order-changes-nothing': {
       name: '以为顺序没有影响',
-      told: '界来得早，剪得就多：按新顺序再数一遍。',
+      message: '界来得早，剪得就多：按新顺序再数一遍。',
     },
-    'worst-first': { name: '先试了最差的着法', told: '好着法给出好的界，应当先试。' },
-    'minimal-is-half': { name: '以为剪枝省一半', told: '顺序好时减半的是指数，不是个数。' },
-    'minimal-is-root': { name: '最小树算错', told: '需要两份证明，双方各一份，它们共用一个叶子。' },
-    'whole-tree-misjudged': { name: '低估了树的增长', told: '每多一层就要再乘一次。' },
+    'worst-first': { name: '先试了最差的着法', message: '好着法给出好的界，应当先试。' },
+    'minimal-is-half': { name: '以为剪枝省一半', message: '顺序好时减半的是指数，不是个数。' },
+    'minimal-is-root': {
+      name: '最小树算错',
+      message: '需要两份证明，双方各一份，它们共用一个叶子。',
+    },
+    'whole-tree-misjudged': { name: '低估了树的增长', message: '每多一层就要再乘一次。' },
     'deeper-always-better': {
       name: '以为越深越好',
-      told: '多半如此，但静态评估也起作用：换一个深度，它看到和漏掉的会不同。',
+      message: '多半如此，但静态评估也起作用：换一个深度，它看到和漏掉的会不同。',
     },
-    'estimate-is-outcome': { name: '把估计当成结局', told: '到了视界棋还没下完：这个数只是猜测。' },
+    'estimate-is-outcome': {
+      name: '把估计当成结局',
+      message: '到了视界棋还没下完：这个数只是猜测。',
+    },
     'sign-forgotten': {
       name: '负极大值忘了变号',
-      told: '对一方有多好，对另一方就有多坏：要变号。',
+      message: '对一方有多好，对另一方就有多坏：要变号。',
     },
-    'test-gives-value': { name: '把试探当成求值', told: '零窗口只问“比这个大吗”，答案是一个界。' },
+    'test-gives-value': {
+      name: '把试探当成求值',
+      message: '零窗口只问“比这个大吗”，答案是一个界。',
+    },
     'test-wrong-way': {
       name: '试探的结果看反',
-      told: '高于窗口就是至少这么多，低于窗口就是至多这么多。',
+      message: '高于窗口就是至少这么多，低于窗口就是至多这么多。',
     },
     'table-bound-exact': {
       name: '把表里的界当成准确值',
-      told: '“至少”说明上面还有余地；只有准确的记录，或碰到窗口的界，才能结束搜索。',
+      message: '“至少”说明上面还有余地；只有准确的记录，或碰到窗口的界，才能结束搜索。',
     },
-    'table-useless': { name: '没有利用表里的界', told: '界可以收窄窗口，甚至关上窗口。' },
+    'table-useless': { name: '没有利用表里的界', message: '界可以收窄窗口，甚至关上窗口。' },
     'deepening-doubles': {
       name: '以为逐层加深代价很大',
-      told: '较浅的各棵树加起来，也比最后一棵小得多。',
+      message: '较浅的各棵树加起来，也比最后一棵小得多。',
     },
   },
 };

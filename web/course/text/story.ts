@@ -67,7 +67,7 @@ const english = {
   open: (count: number) =>
     count === 1 ? 'One question is still open.' : `${String(count)} questions are still open.`,
   mistakes: 'What to look at again',
-  told: (name: string) => `${name}.`,
+  message: (name: string) => `${name}.`,
   seeScene: (lesson: number) => `The scene of lesson ${String(lesson)} that is about it`,
   tryMistake: 'Try one on which it would show again',
   mistakeGone: 'Right, and this was a question on which the mistake would have shown.',
@@ -203,7 +203,7 @@ const chinese: StoryText = {
   notPassed: (pass) => `达到 ${String(pass)}% 即通过。答错的题可以再答，答对得半分。`,
   open: (count) => `还有 ${String(count)} 题没有回答。`,
   mistakes: '值得再看的地方',
-  told: (name) => `${name}。`,
+  message: (name) => `${name}。`,
   seeScene: (lesson) => `看第 ${String(lesson)} 课里讲它的一幕`,
   tryMistake: '再做一道会露出它的题',
   mistakeGone: '对了，而这道题正好会让这个误解露出来。',

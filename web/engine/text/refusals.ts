@@ -1,5 +1,5 @@
 import type { Localized, TextOf, Language } from '../../core/language.ts';
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import type { Refusal } from '../messages.ts';
 import { formatCount } from '../../core/format.ts';
 

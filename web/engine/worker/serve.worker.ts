@@ -1,4 +1,4 @@
-import { holdLifeLock } from '../life-lock.ts';
+import { holdLifeLock } from '../worker-lock.ts';
 import type { WorkerRequest } from '../messages.ts';
 import { served, type Factory, type Perform } from './served.ts';
 

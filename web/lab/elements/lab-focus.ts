@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 
-import { sameData } from '../../core/same-data.ts';
+import { sameData } from '../../core/equal-data.ts';
 import type { SearchResult } from '../../engine/messages.ts';
 import { isExhaustive } from '../../search/textbook/chance.ts';
 import type { LabState } from '../../search/state.ts';
@@ -10,7 +10,7 @@ import type { Path } from '../../search/path.ts';
 import { goToStep, lookAround, moveCamera } from '../../search/update.ts';
 import { bornAt } from '../../trace/clock.ts';
 import { movesTo, nodeAt, NONE } from '../../trace/nodes.ts';
-import { nodeInReduced, stepInReduced } from '../../trace/reduced.ts';
+import { nodeInReduced, stepInReduced } from '../../trace/reduced-trace.ts';
 import type { Totals, Trace } from '../../trace/trace.ts';
 import { linkedCamera } from '../../tree/layout/linked-camera.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
@@ -34,7 +34,7 @@ export class LabFocus {
   /** Where a node of a graft is chosen: the moves from the root to it. */
   #graftPath: readonly number[] | null = null;
   /** What was said to be chosen, or was heard to be, last. */
-  #told: Path | null = null;
+  #report: Path | null = null;
   /** Of the trees side by side, by their number; the first one's is in the state. */
   #cameras: readonly (CameraState | null)[] = [];
   readonly #levels: LazyPart<{ readonly byLevel: (trace: Trace) => Trace }>;
@@ -82,17 +82,17 @@ export class LabFocus {
     const { chosen } = this.#host.state;
     const trace = this.run?.own === true ? this.trace : null;
     // What was chosen has been given up together with its link.
-    if (chosen === null && this.#told !== null) this.#told = this.node = this.#graftPath = null;
-    if (chosen === null || trace === null || chosen.join() === this.#told?.join()) return;
+    if (chosen === null && this.#report !== null) this.#report = this.node = this.#graftPath = null;
+    if (chosen === null || trace === null || chosen.join() === this.#report?.join()) return;
     const node = nodeAt(trace, chosen);
     if (node === NONE && this.run?.status.kind === 'searching') return;
-    this.#told = chosen;
+    this.#report = chosen;
     [this.node, this.#graftPath] = [node === NONE ? null : node, null];
   }
 
   /** Says in the state what is chosen, for its link. */
   #tellChosen(chosen: Path | null): void {
-    this.#told = chosen;
+    this.#report = chosen;
     this.#setState(lookAround(this.#host.state, { chosen }));
   }
 

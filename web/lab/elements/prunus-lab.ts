@@ -52,7 +52,7 @@ import { Presenting } from '../../viewer/elements/present/presenting.ts';
 import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import type { LeafDetail } from '../../viewer/events.ts';
-import { WhenSeen } from '../../ui/when-seen.ts';
+import { WhenSeen } from '../../ui/when-visible.ts';
 
 /**
  * A whole laboratory: a game, the search of its position, the tree that the search walked, and the
@@ -101,7 +101,7 @@ export class PrunusLab extends SearchElement {
 
   readonly #engine = new Engines();
   readonly #sight = new WhenSeen(this);
-  #told: SearchResult | null = null;
+  #report: SearchResult | null = null;
   readonly #searches = new LabSearches(this, this.#engine);
   readonly #file: LabTraceFile = new LabTraceFile(this.#searches, {
     opened: () => {
@@ -310,8 +310,8 @@ export class PrunusLab extends SearchElement {
   #tellResult(): void {
     const { lead } = this.#focus;
     const result = lead?.status.kind === 'done' && this.#file.opened === null ? lead.result : null;
-    if (result === null || result === this.#told) return;
-    this.#told = result;
+    if (result === null || result === this.#report) return;
+    this.#report = result;
     emit(this, 'prunus-searched', { result });
   }
 
@@ -498,7 +498,7 @@ export class PrunusLab extends SearchElement {
       {
         beside: this.#focus.runs[1]?.result?.trace ?? null,
         pace: this.pace,
-        told: () => this.renderRoot.querySelector('prunus-narration')?.told ?? '',
+        message: () => this.renderRoot.querySelector('prunus-narration')?.message ?? '',
         course: this.#controls.module?.timelineTools(this.#paned, this.#change) ?? nothing,
       },
       {
@@ -520,7 +520,7 @@ export class PrunusLab extends SearchElement {
       trace,
       step,
       playing,
-      said: this.#input.module?.said(language) ?? null,
+      statement: this.#input.module?.statement(language) ?? null,
       language,
     };
   }

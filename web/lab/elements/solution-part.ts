@@ -77,7 +77,7 @@ export function solutionCard(
   const best = bestMove === null ? '' : nameOf(bestMove);
   const isMove = rootMoves.some(({ move }) => nameOf(move) === action);
   const isSame = missing + extra === 0;
-  const said = [
+  const statements = [
     isSame ? text.same : text.differs(missing, extra),
     isSame || like === null ? '' : text.like[like],
     !isMove
@@ -88,7 +88,7 @@ export function solutionCard(
   ].filter((sentence) => sentence !== '');
   return html`<section class="card ${isSame ? '' : 'findings'} solution">
     <h2>${text.heading}</h2>
-    <p>${said.join(language === 'zh' ? '' : ' ')}</p>
+    <p>${statements.join(language === 'zh' ? '' : ' ')}</p>
     ${isSame ? nothing : findingItems(trace, findings, language, events.show)}
     <button class="remove" @click=${events.remove}>${text.remove}</button>
   </section>`;

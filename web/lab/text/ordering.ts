@@ -1,6 +1,6 @@
 import { formatCount } from '../../core/format.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
-import { zh as spaced } from '../../core/spaced.ts';
+import { zh as spaced } from '../../core/chinese-spacing.ts';
 
 const english = {
   heading: 'Order of moves',

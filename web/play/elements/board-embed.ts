@@ -6,7 +6,7 @@ import { moveButton } from '../../games/move-names.ts';
 import { cellOfMove, factsOf, moveAt, shownBoard } from '../../games/positions.ts';
 import { isRefusal } from '../../games/rules.ts';
 import { reasonOf } from '../../engine/errors.ts';
-import { runsInPage } from '../../engine/engine-home.ts';
+import { runsInPage } from '../../engine/engine-location.ts';
 import { shareEngines, sharedEngine, type EngineShare } from '../../engine/engine-pool.ts';
 import { decide } from '../session/decide.ts';
 import { EngineSeat } from '../session/engine-seat.ts';
@@ -31,7 +31,7 @@ import { languageOf } from '../../core/language.ts';
 import { emit, type PrunusEvent } from '../events.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import { attributeProblems } from '../../search/elements/tell-problems.ts';
-import { WhenSeen } from '../../ui/when-seen.ts';
+import { WhenSeen } from '../../ui/when-visible.ts';
 
 /**
  * What a board does that is given attributes: it keeps the game, plays what is pressed, and has the
@@ -77,7 +77,7 @@ export class BoardEmbed implements KeptGame, ReactiveController {
   /** The game whose moves were valued last, or are being valued. */
   #valued: PlayState | null = null;
   #valuing = new AbortController();
-  #told = '';
+  #report = '';
   readonly #play: LazyPart<unknown>;
 
   constructor(host: BoardHost) {
@@ -314,9 +314,9 @@ export class BoardEmbed implements KeptGame, ReactiveController {
       const sentence = failureSentence(this.#failure, language);
       problems.push({ code: 'failed', attribute: '', sentence });
     }
-    const told = JSON.stringify(problems);
-    if (told === this.#told) return;
-    this.#told = told;
+    const message = JSON.stringify(problems);
+    if (message === this.#report) return;
+    this.#report = message;
     if (problems.length > 0) emit(this.#host, 'prunus-problem', { problems });
   }
 }

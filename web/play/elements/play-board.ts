@@ -36,7 +36,7 @@ export function boardView(play: PlayPage) {
       setUp,
       play.facts.facts,
       hint.found,
-      play.coach?.said,
+      play.coach?.statement,
       play.labels.module,
       heat,
       ghosts,
@@ -132,7 +132,7 @@ function hintCell({ hint, state }: PlayPage): number | null {
 
 /** From the stone of a mistake to where it belonged, though the answer to it may stand there by now. */
 function coachArrows({ coach, setUp }: PlayPage): readonly BoardArrow[] {
-  const arrow = setUp === null ? (coach?.said?.arrow ?? null) : null;
+  const arrow = setUp === null ? (coach?.statement?.arrow ?? null) : null;
   return arrow === null ? [] : [arrow];
 }
 

@@ -14,7 +14,7 @@ import { coachSentence } from '../text/report.ts';
 const NODES = 40_000;
 
 /** A sentence on the last move of a person. */
-interface CoachSaid {
+interface CoachMessage {
   readonly sentence: string;
   /** From a mistake to the better point. */
   readonly arrow: BoardArrow | null;
@@ -25,7 +25,7 @@ interface CoachSaid {
  * moves that were the only good ones. It has an engine of its own: nobody waits for it.
  */
 export class PlayCoach {
-  said: CoachSaid | null = null;
+  statement: CoachMessage | null = null;
   readonly #changed: () => void;
   #engines: Engines | null = null;
   #abort: AbortController | null = null;
@@ -60,7 +60,7 @@ export class PlayCoach {
     this.#abort?.abort();
     this.#abort = null;
     this.#key = null;
-    this.said = null;
+    this.statement = null;
   }
 
   async #look(
@@ -94,7 +94,7 @@ export class PlayCoach {
       const made = { ply: plyOf(after), move, mover };
       const word = coachWord(made, first.thoughts, then.thoughts);
       if (word === null) return;
-      this.said = {
+      this.statement = {
         sentence: coachSentence(word, record.setup.rows, language),
         arrow: word.kind === 'mistake' ? { from: move, to: word.point.best } : null,
       };

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import { basicsHeading, libraryHeading, playText, puzzlesHeading } from '../text/play.ts';
-import type { Instead } from '../../ui/instead.ts';
+import type { Instead } from '../../ui/replacing-part.ts';
 import type { PlayHost } from './play-host.ts';
 import type { PlayPage } from './play-page.ts';
 

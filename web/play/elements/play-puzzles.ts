@@ -7,7 +7,7 @@ import { gomokuPosition } from '../session/engine-position.ts';
 import { endingOf, type PlayState } from '../session/state.ts';
 import { heard } from '../events.ts';
 import type * as GameMistakes from './puzzle/game-mistakes.ts';
-import { Instead } from '../../ui/instead.ts';
+import { Instead } from '../../ui/replacing-part.ts';
 import type { PlayHost } from './play-host.ts';
 
 /** The puzzles, in place of the game for a while; loaded when somebody wants one. */

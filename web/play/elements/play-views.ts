@@ -45,10 +45,10 @@ export function playerLines(play: PlayPage): readonly PlayerLine[] {
     const player = state.players[seat];
     const isTurn = turn?.seat === seat;
     const { black, white } = state.record.players;
-    const said = stoneOf(state, seat) === 'X' ? black : white;
+    const statement = stoneOf(state, seat) === 'X' ? black : white;
     const name =
-      state.opened && said
-        ? said
+      state.opened && statement
+        ? statement
         : player.kind === 'engine'
           ? text.engine
           : player.kind === 'friend'
@@ -152,8 +152,8 @@ function statusSentence(play: PlayPage): { sentence: string; isProblem: boolean 
   if (notice !== null) return { sentence: notice, isProblem: true };
   if (hint.isThinking) return plain(text.hint.thinking);
   if (hint.found !== null) return plain(hint.found.sentence);
-  const said = play.coach?.said ?? null;
-  if (said !== null) return plain(said.sentence);
+  const statement = play.coach?.statement ?? null;
+  if (statement !== null) return plain(statement.sentence);
   return plain(play.friend.desk?.sentence() ?? turnSentence(play));
 }
 
@@ -235,9 +235,9 @@ function thinkingButtons(play: PlayPage): TemplateResult {
 function pausedButton(play: PlayPage): TemplateResult | typeof nothing {
   const { state, language } = play;
   const turn = turnOfSeats(state);
-  const isNobodys =
+  const isUnowned =
     turn !== null && (turn.duty === 'pass' || state.players[turn.seat].kind === 'engine');
-  const waits = isNobodys && state.paused;
+  const waits = isUnowned && state.paused;
   if (!waits || personCount(state) === 0 || play.setUp !== null) return nothing;
   return html`<div class="inline">
     <button

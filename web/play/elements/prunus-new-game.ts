@@ -327,14 +327,14 @@ function sideChoices(
 }
 
 /** Beyond this a level goes as deep as it can. */
-const DEEPEST_SAID = 20;
+const DEEPEST_STATED = 20;
 /** Above this a level makes mistakes that one sees. */
 const CARELESS = 8;
 
 /** How a level of the textbook searches plays. */
 function searchedLine({ depth, carelessness, nodes }: Level, { searched }: LevelText): string {
   if (nodes !== undefined && nodes < MOST_NODES) return searched.within(nodes);
-  if (depth > DEEPEST_SAID) return searched.fully;
+  if (depth > DEEPEST_STATED) return searched.fully;
   if (carelessness > CARELESS) return searched.carelessly(depth);
   return carelessness > 0 ? searched.withSlips(depth) : searched.soundly(depth);
 }

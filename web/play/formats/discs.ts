@@ -66,7 +66,7 @@ function squaresOfRows(text: string): string | null {
  */
 export function readSquares(text: string): GameRecord | RecordRefusal | null {
   if (text.length > LONGEST) return null;
-  const [, inARow, said] = SQUARES.exec(text) ?? [];
+  const [, inARow, statement] = SQUARES.exec(text) ?? [];
   const squares = inARow ?? squaresOfRows(text);
   if (squares === null) return null;
   const usual = usualSetup(reversi);
@@ -79,7 +79,7 @@ export function readSquares(text: string): GameRecord | RecordRefusal | null {
   const setup = checkedSetup(fields, usual, () => ({ kind: 'whole' }));
   if (isRefusal(setup)) return null;
   const record = newRecord(setup);
-  return said === undefined || signOf(said) === turnAt(record) ? record : refused('turn');
+  return statement === undefined || signOf(statement) === turnAt(record) ? record : refused('turn');
 }
 
 function signOf(written: string): 'X' | 'O' | '.' {

@@ -57,7 +57,7 @@ export function readMoves(
   // For each open bracket the move it takes the place of, and where it was opened.
   const open: { readonly ply: number; readonly move: number; readonly at: number }[] = [];
   const cellOf = pairReader(text, tags.setup);
-  for (const each of tags.said) builder.notes.own.push(each);
+  for (const each of tags.stated) builder.notes.own.push(each);
   const lastClosed = text.lastIndexOf('}');
   let firstComment = -1;
   /** A number of a move stands before. */

@@ -6,7 +6,7 @@ import { isRefusal, nameOf, refused, refusedMove, type RecordRefusal } from '../
 import { rowGame } from '../record/row-game.ts';
 import { defaultSetup, passOf, recordName, type GameSetup } from '../record/setup.ts';
 import { endAt, moveOf, movesTo, pathTo, type GameRecord } from '../record/record.ts';
-import { ruleIn } from './told-otherwise.ts';
+import { ruleIn } from './other-notations.ts';
 
 /**
  * Files of Piskvork, the manager of the Gomocup tournaments:

@@ -1,4 +1,4 @@
-import { atOnce } from '../../core/in-turns.ts';
+import { atOnce } from '../../core/time-slices.ts';
 import { WHOLE, isRefusal, placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
 import type { GameRecord } from '../record/record.ts';
 import { defaultSetup, usualSetup, type GameSetup } from '../record/setup.ts';
@@ -16,7 +16,7 @@ import { readingSgf, type KnownEvents } from './sgf.ts';
 import { sgfTitles } from './sgf-titles.ts';
 import { looksLikeSgf, withBeginning } from './sgf-tree.ts';
 import { readTags } from './tags.ts';
-import { plainMoves, rifGames } from './told-otherwise.ts';
+import { plainMoves, rifGames } from './other-notations.ts';
 
 export const FORMATS = ['moves', 'psq', 'sgf', 'position', 'link', 'renlib', 'protocol'] as const;
 export type RecordFormat = (typeof FORMATS)[number];
@@ -100,14 +100,14 @@ export function* readingRecordBytes(bytes: Uint8Array, options: ReadOptions = {}
       yield;
       const library = readRenlib(bytes, base, encoding);
       const ruleFrom = base.rule === 'renju' ? 'format' : 'nobody';
-      const told = {
+      const report = {
         format: 'renlib',
         games: [''],
         mended: null,
         forfeit: null,
         ruleFrom,
       } as const;
-      return isRefusal(library) ? library : { ...told, ...library };
+      return isRefusal(library) ? library : { ...report, ...library };
     };
     return yield* readBy(read, ['renju', 'freestyle', 'standard']);
   }
@@ -144,7 +144,7 @@ function* readBy(read: (base: GameSetup) => Reading, rules: readonly GameSetup['
 
 function* readText(text: string, base: GameSetup, which: number, known: KnownEvents): Reading {
   const format = formatOf(text);
-  const told = {
+  const report = {
     format,
     leftOut: null,
     leftOutMoves: 0,
@@ -158,14 +158,14 @@ function* readText(text: string, base: GameSetup, which: number, known: KnownEve
     const read = readMovesText(games[which]?.text ?? '', base);
     return isRefusal(read)
       ? read
-      : { ...told, ...read, ruleFrom: 'format', games: games.map(({ title }) => title) };
+      : { ...report, ...read, ruleFrom: 'format', games: games.map(({ title }) => title) };
   }
   if (format === 'sgf') {
     const read = yield* readingSgf(text, base, which, known);
-    return isRefusal(read) ? read : { ...told, ...read, games: sgfTitles(text, known.games) };
+    return isRefusal(read) ? read : { ...report, ...read, games: sgfTitles(text, known.games) };
   }
   const read = readAs(format, text, base);
-  return isRefusal(read) ? read : { ...told, games: [''], ...read };
+  return isRefusal(read) ? read : { ...report, games: [''], ...read };
 }
 
 type TextFormat = Exclude<RecordFormat, 'renlib'>;
@@ -178,13 +178,13 @@ function formatOf(text: string): TextFormat {
   return looksLikePosition(text) || readSquares(text) !== null ? 'position' : 'moves';
 }
 
-type Told = Pick<ReadRecord, 'record'> & Partial<ReadRecord>;
+type Report = Pick<ReadRecord, 'record'> & Partial<ReadRecord>;
 
 function readAs(
   format: Exclude<TextFormat, 'sgf'>,
   text: string,
   base: GameSetup,
-): Told | RecordRefusal {
+): Report | RecordRefusal {
   switch (format) {
     case 'psq': {
       const record = readPsq(text, base);
@@ -211,12 +211,12 @@ function readAs(
   }
 }
 
-function readMovesText(text: string, base: GameSetup): Told | RecordRefusal {
+function readMovesText(text: string, base: GameSetup): Report | RecordRefusal {
   // Moves of which each turns discs are hardly a game of any other kind.
   const discs = readTranscript(text);
   if (discs !== null) return { record: discs, ruleFrom: 'format' };
   const tags = readTags(text, base);
-  const ruleFrom = !isRefusal(tags) && tags.isRuleSaid ? 'file' : 'nobody';
+  const ruleFrom = !isRefusal(tags) && tags.isRuleStated ? 'file' : 'nobody';
   let mended: RecordRefusal | null = null;
   const record = readMoves(text, base, (refusal) => (mended ??= refusal));
   if (!isRefusal(record)) return { record, ruleFrom, mended };

@@ -4,7 +4,7 @@ import { choosesRow } from '../record/row-game.ts';
 import { recordFields } from '../record/setup.ts';
 import { FIRST, endAt, lineEnd, type GameRecord } from '../record/record.ts';
 import { rowIn } from './sgf-setup.ts';
-import { ruleIn } from './told-otherwise.ts';
+import { ruleIn } from './other-notations.ts';
 
 /** What the first node of a file says that a record knows by itself, beside its board and stones. */
 
@@ -28,8 +28,8 @@ export function gameFacts(record: GameRecord): readonly Property[] {
 }
 
 /** Of what a file says about the game, what its record does not say by itself in the same words. */
-export function ownFacts(said: readonly Property[], facts: readonly Property[]): Property[] {
-  return said.filter(
+export function ownFacts(stated: readonly Property[], facts: readonly Property[]): Property[] {
+  return stated.filter(
     ([name, ...values]) =>
       !OF_THE_FILE.includes(name) &&
       !facts.some(([known, value]) => known === name && values.length === 1 && values[0] === value),
@@ -37,11 +37,11 @@ export function ownFacts(said: readonly Property[], facts: readonly Property[]):
 }
 
 /** What is said about the game: in a file's words where they are still true, then all else it says. */
-export function saidFacts(record: GameRecord): readonly Property[] {
+export function statedFacts(record: GameRecord): readonly Property[] {
   const facts = gameFacts(record);
   const own = record.notes[FIRST]?.own ?? [];
   const used = new Set<Property>();
-  const said = NAMES.flatMap((name): readonly Property[] => {
+  const stated = NAMES.flatMap((name): readonly Property[] => {
     const fact = facts.find(([known]) => known === name);
     const words = own.find(([known]) => known === name);
     if (words !== undefined) used.add(words);
@@ -49,7 +49,7 @@ export function saidFacts(record: GameRecord): readonly Property[] {
     const value = agreed(name, words[1]!, fact?.[1] ?? null, record);
     return value === null ? [] : [[name, value]];
   });
-  return [...said, ...own.filter((property) => !used.has(property))];
+  return [...stated, ...own.filter((property) => !used.has(property))];
 }
 
 const NAMES = ['RU', 'ON', 'PB', 'PW', 'RE'] as const;

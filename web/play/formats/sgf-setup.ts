@@ -25,7 +25,7 @@ import { discName, pointsOf, sideFor } from './sgf-points.ts';
 import { reversi } from '../../games/reversi.ts';
 import { turnOf, type Stone } from '../../games/cells.ts';
 import type { SgfNode, SgfProperty } from './sgf-tree.ts';
-import { ruleIn } from './told-otherwise.ts';
+import { ruleIn } from './other-notations.ts';
 
 /** What is played, as the nodes before the first move of an SGF file tell. */
 
@@ -61,7 +61,7 @@ export function readSgfSetup(
 
   const rules = value('RU') ?? '';
   const inARow = rowIn(rules);
-  const [columns, rows = columns] = value('SZ')?.split(':').map(numberOf) ?? [unsaidSide(nodes)];
+  const [columns, rows = columns] = value('SZ')?.split(':').map(numberOf) ?? [impliedSide(nodes)];
   const sides = { rows: Number(rows), columns: Number(columns) };
   const rule = ruleIn(rules);
   const like = rowGame({ ...defaultSetup, ...sides, rule: rule ?? defaultSetup.rule });
@@ -128,7 +128,7 @@ export function rowIn(rules: string): number | null {
 }
 
 /** The side of the board of a file that names none: the usual one, if all points are on it. */
-function unsaidSide(nodes: readonly SgfNode[]): number {
+function impliedSide(nodes: readonly SgfNode[]): number {
   let least = 0;
   for (const { properties } of nodes) {
     for (const { name, values } of properties) {
@@ -171,11 +171,11 @@ function withSetUp(
   const [anchor] = placed;
   const stones = anchor === undefined ? null : cells.join('');
   const place = placeIn(text, anchor?.at ?? 0);
-  return withStones(setup, stones, place, saidTurn(all) ?? turnOf(cells.join('')));
+  return withStones(setup, stones, place, statedTurn(all) ?? turnOf(cells.join('')));
 }
 
 /** Who moves first: as the first move shows, or as the file says; null where neither tells. */
-function saidTurn(properties: readonly SgfProperty[]): Stone | null {
+function statedTurn(properties: readonly SgfProperty[]): Stone | null {
   const toPlay = properties.find(({ name }) => name === 'PL')?.values[0];
   const first = properties.find(
     ({ name }) => name === 'B' || name === 'W' || /^Q(?:PR|SL[BW])$/.test(name),

@@ -23,15 +23,23 @@ function titleOf(game: string): string {
 
 /** The same of a game that has been read, without its players and `others`, which are told elsewhere. */
 export function gameHeading(notes: NodeNotes, others: readonly string[] = []): string {
-  const told = ['PB', 'PW', ...others];
-  return titleWith((name) => (told.includes(name) ? '' : valuesNamed(notes, name)[0]));
+  const messages = ['PB', 'PW', ...others];
+  return titleWith((name) => (messages.includes(name) ? '' : valuesNamed(notes, name)[0]));
 }
 
 function titleWith(valueOf: (name: string) => string | undefined): string {
-  const said = (name: string): string | null => nameOf(textOfValue(valueOf(name) ?? ''));
-  const [black, white] = [said('PB'), said('PW')];
+  const statement = (name: string): string | null => nameOf(textOfValue(valueOf(name) ?? ''));
+  const [black, white] = [statement('PB'), statement('PW')];
   const names = black === null && white === null ? null : `${black ?? '?'} – ${white ?? '?'}`;
-  return [said('GN'), names, said('EV'), said('RO'), said('PC'), said('DT'), said('RE')]
+  return [
+    statement('GN'),
+    names,
+    statement('EV'),
+    statement('RO'),
+    statement('PC'),
+    statement('DT'),
+    statement('RE'),
+  ]
     .filter((part) => part !== null)
     .join(' · ');
 }

@@ -1,4 +1,4 @@
-import { atOnce } from '../../core/in-turns.ts';
+import { atOnce } from '../../core/time-slices.ts';
 import type { Property } from '../record/notes.ts';
 import { placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
 

@@ -4,7 +4,7 @@ import { familyOf, pliesOf } from '../record/walk.ts';
 import { FIRST, moveOf, notesAt, turnAt, type GameRecord } from '../record/record.ts';
 import { isPassMove } from '../record/cells.ts';
 import { pointName } from './sgf-points.ts';
-import { saidFacts } from './sgf-facts.ts';
+import { statedFacts } from './sgf-facts.ts';
 import { propertiesText } from './sgf-tree.ts';
 
 /** A game in which stones are put down, with all its variations and all that is said in it. */
@@ -13,7 +13,7 @@ export function writeSgf(record: GameRecord): string {
   const isSquare = setup.rows === setup.columns;
   const columns = String(setup.columns);
   const size = isSquare ? columns : `${columns}:${String(setup.rows)}`;
-  const [facts, others] = [saidFacts(record), notesAt(record, FIRST)];
+  const [facts, others] = [statedFacts(record), notesAt(record, FIRST)];
   let text = `(;FF[4]GM[4]CA[UTF-8]AP[Prunus]SZ[${size}]`;
   text += propertiesText(facts) + stonesText(setup);
   if (setup.stones !== null || setup.turn !== undefined)

@@ -1,4 +1,4 @@
-import { atOnce } from '../../core/in-turns.ts';
+import { atOnce } from '../../core/time-slices.ts';
 import { RecordBuilder } from '../record/builder.ts';
 import { textOfValue, valuesNamed, type Property } from '../record/notes.ts';
 import {
@@ -89,11 +89,11 @@ export function* readingSgf(
   const { builder, leftOut, leftOutMoves } = reader;
   if (leftOut !== null && builder.isEmpty && setup.stones === null) return leftOut;
   builder.backTo(0);
-  const told = builder.notes;
+  const report = builder.notes;
   const named = (property: string): string | null =>
-    nameOf(textOfValue(valuesNamed(told, property)[0] ?? ''));
+    nameOf(textOfValue(valuesNamed(report, property)[0] ?? ''));
   const players = { black: named('PB'), white: named('PW') };
-  told.own = ownFacts(told.own.map(asSgfSays), gameFacts(builder.finish(players)));
+  report.own = ownFacts(report.own.map(asSgfSays), gameFacts(builder.finish(players)));
   const ruleFrom = !putsStones(setup) ? 'format' : saysRule(head) ? 'file' : 'nobody';
   return { record: builder.finish(players), leftOut, leftOutMoves, mended, ruleFrom };
 }

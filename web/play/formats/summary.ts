@@ -24,9 +24,9 @@ export function summaryOf(
   if (isRefusal(outcome)) return { refused: sentence(outcome) };
   const { record, format, leftOut, leftOutMoves, forfeit, mended, ruleFrom, encoding, games } =
     outcome;
-  const said = saidOf(record, 'RE');
+  const statement = statementOf(record, 'RE');
   const isWhole = leftOut === null || forfeit !== null;
-  const ended = said ?? resultOf(outcome);
+  const ended = statement ?? resultOf(outcome);
   const { setup, players } = record;
   const { rows, columns } = setup;
   return {
@@ -37,11 +37,11 @@ export function summaryOf(
     size: rows === columns ? rows : `${String(columns)}x${String(rows)}`,
     inARow: setup.inARow,
     players,
-    event: saidOf(record, 'EV'),
-    date: saidOf(record, 'DT'),
+    event: statementOf(record, 'EV'),
+    date: statementOf(record, 'DT'),
     result: ended,
     // Of a game that goes on in the file, the board tells no more than was read.
-    resultFrom: ended === null ? null : said !== null ? 'file' : isWhole ? 'board' : 'part',
+    resultFrom: ended === null ? null : statement !== null ? 'file' : isWhole ? 'board' : 'part',
     stones:
       setup.stones === null
         ? null
@@ -66,7 +66,7 @@ function leftOutText(moves: number, why: string): string {
   return `${count} ${moves === 1 ? 'move is' : 'moves are'} left out. ${why}`;
 }
 
-function saidOf(record: GameRecord, name: string): string | null {
+function statementOf(record: GameRecord, name: string): string | null {
   const text = textOfValue(valuesNamed(notesAt(record, FIRST), name)[0] ?? '').trim();
   return text === '' ? null : text;
 }

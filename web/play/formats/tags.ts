@@ -14,7 +14,7 @@ import {
   type GameSetup,
 } from '../record/setup.ts';
 import { textOfValue, valueOfText, valuesNamed, type Property } from '../record/notes.ts';
-import { FIRST, NOBODY, notesAt, type GameRecord, type Players } from '../record/record.ts';
+import { FIRST, UNNAMED, notesAt, type GameRecord, type Players } from '../record/record.ts';
 
 /**
  * The lines in front of a game's moves, one fact each: `[Rule "renju"]`. Facts that are not known
@@ -24,9 +24,9 @@ export interface Tags {
   readonly setup: GameSetup;
   readonly players: Players;
   /** What else they say about the game. */
-  readonly said: readonly Property[];
+  readonly stated: readonly Property[];
   /** Whether they name a rule. */
-  readonly isRuleSaid: boolean;
+  readonly isRuleStated: boolean;
   /** Where the moves begin. */
   readonly end: number;
 }
@@ -35,7 +35,7 @@ const LONGEST_VALUE = 500;
 const TAG = /\s*\[\s*([a-z]\w{0,30})\s+"([^"\r\n]{0,500})"\s*\]/iy;
 
 /** What is said about a game besides, each by SGF's name and by its own. */
-const SAID = [
+const STATEMENTS = [
   ['GN', 'name'],
   ['EV', 'event'],
   ['RO', 'round'],
@@ -61,16 +61,16 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
   const fact = (name: string): string | undefined =>
     facts.get(name)?.value.replace(/^[?.]*$|^-$/, '');
   const players = { black: nameOf(fact('black')), white: nameOf(fact('white')) };
-  const said = SAID.flatMap(([name, tag]): readonly Property[] => {
+  const stated = STATEMENTS.flatMap(([name, tag]): readonly Property[] => {
     const value = fact(tag) ?? '';
     return value === '' ? [] : [[name, valueOfText(value)]];
   });
   const isSetUp = ['game', 'board', 'row', 'rule', 'opening', 'stones', 'turn'].some((n) =>
     facts.has(n),
   );
-  const isRuleSaid = facts.has('rule');
-  const told = { players, said, isRuleSaid, end };
-  if (!isSetUp) return { ...told, setup: base };
+  const isRuleStated = facts.has('rule');
+  const report = { players, stated, isRuleStated, end };
+  if (!isSetUp) return { ...report, setup: base };
 
   const placeOf = (name: string) => placeIn(text, facts.get(name)?.at ?? 0);
   const game = recordedGame(fact('game') ?? defaultSetup.game);
@@ -96,11 +96,11 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
   );
   if (isRefusal(setup)) return setup;
   const squares = fact('stones');
-  if (squares === undefined) return { ...told, setup };
+  if (squares === undefined) return { ...report, setup };
   const isBare = hasBareStones(setup) && !squares.includes('/');
   const stones = isBare ? turnedRows(positionText(squares, setup.columns)) : squares;
   const setUp = parseStones(stones, setup, placeOf('stones'), turn);
-  return isRefusal(setUp) ? setUp : { ...told, setup: setUp };
+  return isRefusal(setUp) ? setUp : { ...report, setup: setUp };
 }
 
 /** Without slashes as the game is drawn, from its first row on; with them such tags begin with the last. */
@@ -123,7 +123,7 @@ export function writeTags(record: GameRecord): string {
     lines.push(`[Stones "${text}"]`);
   }
   if (setup.turn !== undefined) lines.push(`[Turn "${setup.turn === 'X' ? 'Black' : 'White'}"]`);
-  if (players !== NOBODY) {
+  if (players !== UNNAMED) {
     for (const [tag, name] of [
       ['Black', players.black],
       ['White', players.white],
@@ -132,7 +132,7 @@ export function writeTags(record: GameRecord): string {
     }
   }
   const notes = notesAt(record, FIRST);
-  for (const [name, tag] of SAID) {
+  for (const [name, tag] of STATEMENTS) {
     const value = textOfValue(valuesNamed(notes, name)[0] ?? '').replace(/["\s]+/g, ' ');
     const shown = beginning(value, LONGEST_VALUE).trim();
     const title = tag.charAt(0).toUpperCase() + tag.slice(1);

@@ -95,10 +95,10 @@ export function readFriendLink(hash: string): FriendLink | RecordRefusal {
     [from]: friendNamed(id),
     [otherSeat(from)]: PERSON,
   } as PlayState['players'];
-  const said = say === '' ? record : withComment(record, end, say);
+  const statement = say === '' ? record : withComment(record, end, say);
   const state: PlayState = {
     ...newGame({ setup: record.setup, players, clock: null }),
-    record: said,
+    record: statement,
     choices,
     forfeit: loser === null ? null : { loser, how: 'resigned' },
   };

@@ -89,8 +89,8 @@ function taken(kept: PlayState, link: FriendLink, friend: Seat): PlayState {
   for (const child of [...childrenOf(record, record.current)].reverse()) {
     record = deleteVariation(record, child);
   }
-  const said = commentOf(notesAt(record));
-  if (link.say !== '' && said === '') record = withComment(record, record.current, link.say);
+  const statement = commentOf(notesAt(record));
+  if (link.say !== '' && statement === '') record = withComment(record, record.current, link.say);
   return heardOf({ ...link.state, record }, kept, link, friend);
 }
 

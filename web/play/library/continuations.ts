@@ -1,4 +1,4 @@
-import { atOnce } from '../../core/in-turns.ts';
+import { atOnce } from '../../core/time-slices.ts';
 import { otherStone, type Stone } from '../../games/cells.ts';
 import {
   FIRST,

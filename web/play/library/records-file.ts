@@ -1,7 +1,7 @@
 import { decoded } from '../formats/encoding/decode.ts';
 import { readingRecord, readingRecordBytes, type ReadRecord } from '../formats/read.ts';
 import { findingGames, looksLikeSgf, type SgfGame } from '../formats/sgf-tree.ts';
-import { rifGames } from '../formats/told-otherwise.ts';
+import { rifGames } from '../formats/other-notations.ts';
 import { isRefusal, type RecordRefusal } from '../record/refusal.ts';
 import { keptText } from '../session/kept.ts';
 import { openedGame } from '../session/opened-game.ts';
@@ -48,10 +48,10 @@ interface Outcome {
 
 function* outcomesOf(bytes: Uint8Array): Generator<Outcome> {
   const { text } = decoded(bytes, null);
-  const told = rifGames(text);
-  if (told !== null) {
-    for (const [at, game] of told.entries()) {
-      yield* outcomeOf(readingRecord(game.text), at / told.length, (at + 1) / told.length);
+  const listed = rifGames(text);
+  if (listed !== null) {
+    for (const [at, game] of listed.entries()) {
+      yield* outcomeOf(readingRecord(game.text), at / listed.length, (at + 1) / listed.length);
     }
     return;
   }

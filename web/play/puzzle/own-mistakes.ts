@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/client.ts';
 import type { GomokuPosition, GomokuPuzzleReply } from '../../engine/gomoku-messages.ts';
 import { otherStone, type Stone } from '../../games/cells.ts';
-import { positionAfter, stoneToMove, verdictTold } from '../../board/verdict.ts';
+import { positionAfter, stoneToMove, verdictMessage } from '../../board/verdict.ts';
 import { valueAt, valuesOf } from '../report/make-report.ts';
 import { positionsOf, reportOf, type ReportGame } from '../report/report.ts';
 import { gomokuPosition } from '../session/engine-position.ts';
@@ -52,7 +52,7 @@ export async function judgedMove(
   const found = await valueAt(engine, position, signal);
   const { best, line = [] } = found;
   const toMove = stoneToMove(position);
-  const verdict = verdictTold(found);
+  const verdict = verdictMessage(found);
   const isProven = verdict.kind === 'proven';
   const stands =
     goal === 'win'

@@ -5,7 +5,7 @@ import type { GameSetup } from './setup.ts';
 import {
   FIRST,
   MOST_NODES,
-  NOBODY,
+  UNNAMED,
   lineEnd,
   newRecord,
   type GameRecord,
@@ -101,7 +101,7 @@ export class RecordBuilder {
   }
 
   /** The record, at the end of its main line. */
-  finish(players: Players = NOBODY): GameRecord {
+  finish(players: Players = UNNAMED): GameRecord {
     const nodes = { parent: this.#parent, move: this.#move, thought: this.#thought };
     const record = { ...newRecord(this.#setup), nodes, players, notes: notesOf(this.#notes) };
     const end = lineEnd(record, FIRST);

@@ -88,8 +88,8 @@ function withTurn(setup: GameSetup, turn: Stone | null): GameSetup {
   if (turn === null || !putsStones(setup)) return setup;
   const cells = firstCells(setup);
   const ahead = countOf(cells, 'X') - countOf(cells, 'O');
-  const isTold = (ahead === 0 || ahead === 1) && turn === turnOf(cells);
-  return isTold ? setup : { ...setup, turn };
+  const isReported = (ahead === 0 || ahead === 1) && turn === turnOf(cells);
+  return isReported ? setup : { ...setup, turn };
 }
 
 function bad(

@@ -67,9 +67,9 @@ export function addComment({ own }: GrowingNotes, text: string): void {
   const value = valueOfText(text.trim());
   if (value === '') return;
   const at = own.findIndex(([name]) => name === 'C');
-  const said = own[at];
-  if (said === undefined) own.push(['C', value]);
-  else own[at] = ['C', `${said[1] ?? ''}\n${value}`];
+  const statement = own[at];
+  if (statement === undefined) own.push(['C', value]);
+  else own[at] = ['C', `${statement[1] ?? ''}\n${value}`];
 }
 
 /** The notes with other words about the node: all that was said in comments before is replaced. */
@@ -77,12 +77,12 @@ export function withCommentIn(notes: NodeNotes, text: string): NodeNotes {
   const others = (properties: readonly Property[]): readonly Property[] =>
     properties.filter(([name]) => name !== 'C' && name !== 'GC');
   const own = others(notes.own);
-  const said = text.trim() === '' ? [] : ([['C', valueOfText(text)]] as const);
+  const statement = text.trim() === '' ? [] : ([['C', valueOfText(text)]] as const);
   const left = (groups: NodeNotes['before']): NodeNotes['before'] =>
     groups.map(others).filter((group) => group.length > 0);
   return {
     ...notes,
-    own: [...own, ...said],
+    own: [...own, ...statement],
     before: left(notes.before),
     after: left(notes.after),
   };

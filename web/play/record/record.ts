@@ -39,7 +39,7 @@ export interface Players {
   readonly white: string | null;
 }
 
-export const NOBODY: Players = { black: null, white: null };
+export const UNNAMED: Players = { black: null, white: null };
 
 /** Records grow no further: more than anybody plays, and little enough to stay quick. */
 export const MOST_NODES = 20_000;
@@ -49,7 +49,7 @@ export const FIRST = 0;
 /** A game before its first move. */
 export function newRecord(setup: GameSetup = defaultSetup): GameRecord {
   const nodes = { parent: [-1], move: [-1], thought: [-1] };
-  return { setup, nodes, current: FIRST, ahead: FIRST, players: NOBODY, notes: [] };
+  return { setup, nodes, current: FIRST, ahead: FIRST, players: UNNAMED, notes: [] };
 }
 
 export function nodeCount(record: GameRecord): number {

@@ -18,14 +18,14 @@ export async function valuesOf(
   engine: Engine,
   game: ReportGame,
   signal: AbortSignal,
-  told: (values: readonly PositionValue[]) => void = () => undefined,
+  report: (values: readonly PositionValue[]) => void = () => undefined,
 ): Promise<readonly PositionValue[]> {
   const positions = positionsOf(game);
   const values: PositionValue[] = [];
   for (const position of positions) {
     values.push(await valueAt(engine, position, signal, REPORT_NODES));
     if (signal.aborted) return values;
-    told([...values]);
+    report([...values]);
   }
   await confirm(engine, game, positions, values, signal);
   return values;

@@ -6,7 +6,7 @@ import {
   positionAfter,
   positionFrom,
   stoneToMove,
-  verdictTold,
+  verdictMessage,
   type Verdict,
 } from '../../board/verdict.ts';
 
@@ -112,8 +112,8 @@ export function judgementOf(
 ): MoveJudgement | null {
   const { best } = from;
   if (best === null) return null;
-  const before = verdictTold(from);
-  const after = verdictTold(to);
+  const before = verdictMessage(from);
+  const after = verdictMessage(to);
   const drop = chanceFor(before, mover) - chanceFor(after, mover);
   // A search that sees further after its own choice has learnt: nothing was given away.
   const lost = move === best ? 0 : Math.max(0, drop);
@@ -178,7 +178,7 @@ export function reportOf(game: ReportGame, values: readonly PositionValue[]): Re
 
 /** Black's chance in every position, 0 to 1: what the graph draws. */
 export function chancesOf(values: readonly PositionValue[]): readonly number[] {
-  return values.map((value) => blackChance(verdictTold(value)));
+  return values.map((value) => blackChance(verdictMessage(value)));
 }
 
 /** Whether two games are the same, move by move. */

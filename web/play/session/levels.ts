@@ -44,8 +44,8 @@ export function levelSearch(game: BoardGame, level: number): EngineOptions {
 
 /** What is asked of the strongest level, which knows what counts: how soon a win is, or by how many discs. */
 export function bestOptions(record: GameRecord): EngineOptions {
-  const said = Object.entries(factsAt(record).options);
-  return Object.fromEntries(said.filter(([name]) => name !== 'scoring'));
+  const stated = Object.entries(factsAt(record).options);
+  return Object.fromEntries(stated.filter(([name]) => name !== 'scoring'));
 }
 
 /** What a level needs of what its search has found. */

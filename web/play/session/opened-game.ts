@@ -4,7 +4,7 @@ import { showing } from './update.ts';
 import { withNotesAt } from '../record/notes.ts';
 import {
   FIRST,
-  NOBODY,
+  UNNAMED,
   endAt,
   lineEnd,
   movesTo,
@@ -56,7 +56,7 @@ function withoutFacts(record: GameRecord): GameRecord {
   const known = notesAt(record, FIRST);
   const own = known.own.filter(([name]) => name === 'C' || name === 'GC');
   const notes = withNotesAt(record.notes, FIRST, { ...known, own });
-  return { ...record, players: NOBODY, notes };
+  return { ...record, players: UNNAMED, notes };
 }
 
 /** The record of a game as it is given away: engines are named, unless the record names somebody. */

@@ -97,13 +97,13 @@ export function takeBack(state: PlayState): PlayState {
   if (state.forfeit !== null) return { ...state, forfeit: null, paused: false };
   let back = oneBack(state);
   // Of two engines each would only make its move again: one by one, then.
-  while (back !== state && isNobodys(back) && personCount(state) > 0) {
+  while (back !== state && isUnowned(back) && personCount(state) > 0) {
     const before = oneBack(back);
     if (before === back) break;
     back = before;
   }
   // An engine that is to move here waits: it would only move at once again.
-  return back === state ? state : { ...back, paused: isNobodys(back) };
+  return back === state ? state : { ...back, paused: isUnowned(back) };
 }
 
 /** Nothing of it stays: the line goes to the friend as it is. */
@@ -149,9 +149,9 @@ export function playAgain(state: PlayState): PlayState {
   let next = state;
   while (canRedo(next.record) && mayRedo(next)) {
     next = { ...next, record: redo(next.record), paused: true };
-    if (!isNobodys(next) || personCount(state) === 0) break;
+    if (!isUnowned(next) || personCount(state) === 0) break;
   }
-  return next === state ? state : { ...next, paused: isNobodys(next) };
+  return next === state ? state : { ...next, paused: isUnowned(next) };
 }
 
 /** Whether the opening lets the next stone be put: it may have taken another course since. */
@@ -166,7 +166,7 @@ function mayRedo(state: PlayState): boolean {
 export const canPlayAgain = (state: PlayState): boolean => playAgain(state) !== state;
 
 /** Whether no person has anything to decide: it is the engine's turn or a die's, or there is only a pass. */
-function isNobodys(state: PlayState): boolean {
+function isUnowned(state: PlayState): boolean {
   const turn = turnOfSeats(state);
   if (turn?.duty === 'die') return personCount(state) < 2;
   return turn !== null && (turn.duty === 'pass' || state.players[turn.seat].kind === 'engine');

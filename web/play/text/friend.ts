@@ -1,4 +1,4 @@
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 
 /** What is said in a game with a friend. */
@@ -15,12 +15,12 @@ const english = {
   unsent: (move: string) => `You played ${move}. Send it to your friend.`,
   unsentChoice: 'Send your choice to your friend.',
   waiting: 'Waiting for your friend. The reply comes as a link.',
-  told: {
+  report: {
     copied: 'Copied. Paste the link into a message.',
     sent: 'Sent. The reply comes as a link.',
     byHand: 'The browser does not let the link be copied: take it from the field below.',
   },
-  said: (word: string) => `“${foreign(word)}”`,
+  statement: (word: string) => `“${foreign(word)}”`,
   /** A position that is looked back at. */
   lookingBack: (move: number, moves: number) =>
     `You are looking at move ${String(move)} of ${String(moves)}.`,
@@ -62,12 +62,12 @@ const chinese: FriendText = {
   unsent: (move) => `你走了 ${move}，请发给好友。`,
   unsentChoice: '请把你的选择发给好友。',
   waiting: '等好友走棋，对方会用链接回复。',
-  told: {
+  report: {
     copied: '链接已复制，粘贴到消息里发给好友吧。',
     sent: '已发送，对方会用链接回复。',
     byHand: '浏览器不允许复制链接，请从下面的输入框里手动复制。',
   },
-  said: (word) => `“${foreign(word)}”`,
+  statement: (word) => `“${foreign(word)}”`,
   lookingBack: (move, moves) => `你在看第 ${String(move)} 手（共 ${String(moves)} 手）。`,
   toEnd: '回到棋局',
   own: '这是你自己发出的链接，要由好友打开；对方会用链接回复。',

@@ -37,7 +37,7 @@ const openingEn = {
     ...{ 'soosyrv-8': 'Soosyrv-8', 'taraguchi-10': 'Taraguchi-10' },
   },
   /** "Soosyrv-8: put a stone for White, anywhere." */
-  said: (name: string, what: string) => `${name}: ${what}`,
+  statement: (name: string, what: string) => `${name}: ${what}`,
 
   putThree: (color: string, left: number) =>
     `you put the first three stones. The next one is ${color}, ${String(left)} to go. Make it even: the other side chooses the color.`,
@@ -110,7 +110,7 @@ const openingZh: OpeningText = {
     swap2: 'Swap2',
     ...{ 'soosyrv-8': '索索夫-8', 'taraguchi-10': '塔拉山口-10' },
   },
-  said: (name, what) => `${name}：${what}`,
+  statement: (name, what) => `${name}：${what}`,
 
   putThree: (color, left) =>
     `由你摆下前三子，下一子是${color}，还剩 ${String(left)} 子。尽量摆得均衡：对方来选颜色。`,

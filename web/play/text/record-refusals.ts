@@ -1,4 +1,4 @@
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import type { TextOf, Language, Localized } from '../../core/language.ts';
 import type { RecordPlace, RecordRefusal } from '../record/refusal.ts';
 import { formatCount } from '../../core/format.ts';

@@ -1,4 +1,4 @@
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 

@@ -27,7 +27,7 @@ import { lineOfPlay } from '../../viewer/text/narration/speaker.ts';
 import { moveName } from '../../trace/names.ts';
 import { movesTo } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { sameData } from '../../core/same-data.ts';
+import { sameData } from '../../core/equal-data.ts';
 import type { EngineOptions } from '../../engine/messages.ts';
 import { QuizKey } from './quiz-key.ts';
 import { define } from '../../ui/events.ts';
@@ -146,7 +146,7 @@ export class PrunusPredict extends LitElement {
     const { trace } = this;
     const isDone = trace !== null && this.at === totalSteps(trace);
     return html`
-      <p role="status">${isDone ? this.#end(trace) : this.#said(prediction)}</p>
+      <p role="status">${isDone ? this.#end(trace) : this.#statement(prediction)}</p>
       <div class="tools" role="group" aria-label=${text.label}>
         ${isDone || trace === null || prediction === null ? nothing : this.#answers(trace, prediction)}
         ${
@@ -226,7 +226,7 @@ export class PrunusPredict extends LitElement {
   }
 
   /** The question, or what there is to say of the answer. */
-  #said(prediction: Prediction | null): TemplateResult | typeof nothing {
+  #statement(prediction: Prediction | null): TemplateResult | typeof nothing {
     const { trace } = this;
     if (trace === null || prediction === null) return nothing;
     const text = predictText[this.language];

@@ -444,7 +444,7 @@ export class PrunusQuiz extends LitElement {
       const { checked } = this;
       this.#write(withAnswerOf(quiz, this.answers, help), true);
       this.checked = checked;
-      this.hinted = text.told;
+      this.hinted = text.message;
     } else {
       this.hinted = rung === 'why' ? this.#why(quiz, help, text) : this.#look(quiz, help, text);
     }
@@ -466,8 +466,8 @@ export class PrunusQuiz extends LitElement {
   }
 
   #why(quiz: Quiz, { wrong, reason }: Help, text: ExerciseText): string {
-    const told = wrong?.kind === 'value' || wrong?.kind === 'window' ? wrong : reason;
-    return told === null ? '' : text.reason(told, tellingContext(quiz.walked.header));
+    const report = wrong?.kind === 'value' || wrong?.kind === 'window' ? wrong : reason;
+    return report === null ? '' : text.reason(report, tellingContext(quiz.walked.header));
   }
 
   /** To the next blank field, in the order in which one solves it. */

@@ -92,12 +92,12 @@ function tally(
   width: number,
 ): readonly SVGTemplateResult[] {
   if (at === null) return [];
-  return lines.map((said, line) => {
-    const half = 4 + 4 * said.length;
+  return lines.map((statement, line) => {
+    const half = 4 + 4 * statement.length;
     const x = Math.max(half, Math.min(at.x, width - half));
     const y = at.y - 22 - 17 * (lines.length - 1 - line);
     return svg`<rect x=${x - half} y=${y} width=${2 * half} height="15" rx="4" fill="#000"></rect
-    ><text x=${x} y=${y + 12} text-anchor="middle" font-size="12" font-weight="bold" fill="#fff">${said}</text>`;
+    ><text x=${x} y=${y + 12} text-anchor="middle" font-size="12" font-weight="bold" fill="#fff">${statement}</text>`;
   });
 }
 

@@ -10,7 +10,7 @@ import { formatCount, formatValue } from '../../core/format.ts';
 import { bothRulesEn } from '../../viewer/text/explain.ts';
 import {
   type TellingContext,
-  saidMove,
+  moveText,
   shortName,
   withArrows,
 } from '../../viewer/text/narration/speaker.ts';
@@ -102,7 +102,7 @@ export const exerciseEn = {
           : `${look} a move below the same node as ${place}. Compare what is known there with the window: is ${CUT_CONDITION[rule]}?`;
     }
   },
-  told: 'Now it stands there. Ask again for the next.',
+  message: 'Now it stands there. Ask again for the next.',
   /** What checking does when it is pressed again. */
   showMistake: 'See the search that gives this',
   /** What a search is called that makes this mistake. */
@@ -327,7 +327,7 @@ function isSure(bound: WindowBound, context: TellingContext): string {
   const { move, distance, atRoot } = bound.owner;
   const place =
     distance <= 1 ? '' : atRoot ? ' at the root' : ` ${formatCount(distance, 'en')} plies up`;
-  return `${sure} with ${saidMove(move, context, 'en')}${place}`;
+  return `${sure} with ${moveText(move, context, 'en')}${place}`;
 }
 
 function letter(bound: WindowBound): string {

@@ -9,11 +9,11 @@ import { formatCount, formatValue } from '../../core/format.ts';
 import { bothRulesZh } from '../../viewer/text/explain.ts';
 import {
   type TellingContext,
-  saidMove,
+  moveText,
   shortName,
   withArrows,
 } from '../../viewer/text/narration/speaker.ts';
-import { zh } from '../../core/spaced.ts';
+import { zh } from '../../core/chinese-spacing.ts';
 
 /** Exercises in Chinese. */
 export const exerciseZh: TextOf<typeof exerciseEn> = {
@@ -77,7 +77,7 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
           : zh`${look}与${place}同属一个节点的着法。把那里已知的值与窗口比一比：${CUT_CONDITION[rule]} 吗？`;
     }
   },
-  told: '已填上。再点一次看下一处。',
+  message: '已填上。再点一次看下一处。',
   showMistake: '看哪种搜索会得出这些答案',
   wrongSearch: {
     whole: '好像什么都没剪掉',
@@ -281,7 +281,7 @@ function isSure(bound: WindowBound, context: TellingContext): string {
   if (bound.owner === null) return owner + sure;
   const { move, distance, atRoot } = bound.owner;
   const place = distance <= 1 ? '' : atRoot ? '在根节点' : zh`在往上${number(distance)}层处`;
-  return zh`${owner}${place}走${saidMove(move, context, 'zh')}${sure}`;
+  return zh`${owner}${place}走${moveText(move, context, 'zh')}${sure}`;
 }
 
 function letter(bound: WindowBound): string {

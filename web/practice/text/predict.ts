@@ -1,6 +1,6 @@
 import { formatCount, formatFactor, formatValue, type ValueScale } from '../../core/format.ts';
 import type { Language, Localized, TextOf } from '../../core/language.ts';
-import { zh } from '../../core/spaced.ts';
+import { zh } from '../../core/chinese-spacing.ts';
 import type { Prediction, WindowChange } from '../predict.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import { CUT_CONDITION, type CutRule } from '../../tree/explain/cut-rule.ts';

@@ -47,8 +47,8 @@ const LIMITED: readonly (readonly [depth: number, tree: string])[] = [
 
 /** What a program that has searched one tree is tried on besides, in options of a search. */
 export function coveringTrees(options: EngineOptions): readonly EngineOptions[] {
-  const { depth: told, ...others } = options;
-  const depth = Number(told);
+  const { depth: message, ...others } = options;
+  const depth = Number(message);
   if (!Number.isInteger(depth)) return UNLIMITED.map((tree) => ({ ...others, tree }));
   return LIMITED.map(([limit, tree]) => ({ ...others, tree, depth: String(limit) }));
 }

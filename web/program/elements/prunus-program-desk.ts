@@ -2,7 +2,7 @@ import { fullPython } from '#full-python';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 
-import { foreign, foreignLines } from '../../core/foreign.ts';
+import { foreign, foreignLines } from '../../core/foreign-text.ts';
 import type { Language } from '../../core/language.ts';
 import { TabText } from '../../core/storage/tab-text.ts';
 import { THREE_BY_THREE } from '../../search/textbook/trees.ts';
@@ -189,7 +189,7 @@ export class PrunusProgramDesk extends LitElement {
       ${foundSearches(this.#read(), this.language, {
         searches: this.#searches,
         agents: this.#agents,
-        say: (said) => (this.said = said),
+        say: (stated) => (this.said = stated),
         sayAgents: (agents) => (this.saidAgents = agents),
       })}
     `;
@@ -224,13 +224,15 @@ export class PrunusProgramDesk extends LitElement {
     const text = programText[this.language];
     const { problem, trace, output, searches, result, given, whole, waits } = report;
     const place = problem?.line === null || problem === null ? '' : text.atLine(problem.line);
-    const said = problem?.code === 'time' ? String(this.time / 1000) : (problem?.message ?? '');
+    const statement =
+      problem?.code === 'time' ? String(this.time / 1000) : (problem?.message ?? '');
     return html`
       ${
         problem === null
           ? html`<p>${text.done(callsIn(trace), foreign(result))}</p>`
           : html`<p class="problem">
-              ${place}${text.problems[problem.code](said)} ${trace === '' ? nothing : text.partial}
+              ${place}${text.problems[problem.code](statement)}
+              ${trace === '' ? nothing : text.partial}
             </p>`
       }
       ${

@@ -6,7 +6,7 @@ import type { Language } from '../../core/language.ts';
 import { define } from '../../ui/events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { controls, theme } from '../../ui/theme.ts';
-import { WhenSeen } from '../../ui/when-seen.ts';
+import { WhenSeen } from '../../ui/when-visible.ts';
 
 /**
  * A reader's own program: an editor, and what it takes to run what is written there and to record its

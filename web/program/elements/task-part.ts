@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import type { Language } from '../../core/language.ts';
 import '../../practice/elements/prunus-hand-in.ts';
 import { judgmentOf, type Diagnosed } from '../diagnosing.ts';
@@ -8,12 +8,12 @@ import { handedTask, LONGEST_HANDED, workOfTask } from '../handed.ts';
 import type { ProgramLanguage } from '../source/read.ts';
 import { cutsAsAsked, type ProgramTask } from '../task.ts';
 import { cutSentence, taskText } from '../text/task.ts';
-import { between } from '../told.ts';
+import { between } from '../difference-text.ts';
 
 /** What is to be written: its signature, and by what it is judged. */
 export function taskPart(task: ProgramTask, language: Language): TemplateResult {
   const text = taskText[language];
-  const said = [cutSentence(task.cut, language), text.trees(task.trees.length)].filter(
+  const statements = [cutSentence(task.cut, language), text.trees(task.trees.length)].filter(
     (each) => each !== '',
   );
   return html`<section class="task" aria-label=${text.heading}>
@@ -23,7 +23,7 @@ export function taskPart(task: ProgramTask, language: Language): TemplateResult 
         ? nothing
         : html`<p>${text.signature} <code>${foreign(task.signature)}</code></p>`
     }
-    ${said.length === 0 ? nothing : html`<p class="note">${said.join(between(language))}</p>`}
+    ${statements.length === 0 ? nothing : html`<p class="note">${statements.join(between(language))}</p>`}
   </section>`;
 }
 

@@ -3,12 +3,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Language } from '../../core/language.ts';
 import type { DiagnosisError } from '../../engine/diagnosis-messages.ts';
 import { judgmentOf, type Diagnosed } from '../diagnosing.ts';
-import { foreignLines } from '../../core/foreign.ts';
+import { foreignLines } from '../../core/foreign-text.ts';
 import { mistakeOf, type ProvenRepair } from '../judging.ts';
 import type { Searched } from '../searched.ts';
 import { taskText } from '../text/task.ts';
 import { diagnosisText } from '../text/diagnosis.ts';
-import { between, differenceOf, sentenceOf } from '../told.ts';
+import { between, differenceOf, sentenceOf } from '../difference-text.ts';
 
 /** More possibilities than this are no help any more. */
 const MOST_CANDIDATES = 4;

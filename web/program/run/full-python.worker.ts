@@ -1,7 +1,7 @@
 import { loadPyodide } from 'pyodide';
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 import { info } from 'pyodide/pyodide-lock.json';
-import { shutIn } from './in-worker.ts';
+import { shutIn } from './javascript-worker.ts';
 import numpy from './numpy.py.txt?raw';
 import prelude from './python-prelude.py.txt?raw';
 import { servePython } from './python-host.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '../source/roles.ts';
-import { BEFORE, earlierIn, wholeOf, type Whole } from './whole.ts';
+import { BEFORE, earlierIn, wholeOf, type Whole } from './joined-searches.ts';
 
 /** What a run is told of one of the functions that search. */
 export interface TracedFunction {
@@ -150,7 +150,7 @@ export interface RunReport {
 }
 
 /** What a worker tells of a run. */
-export type ToldReport = Omit<RunReport, 'whole' | 'waits'>;
+export type ReceivedReport = Omit<RunReport, 'whole' | 'waits'>;
 
 /** What a worker of Python is sent. */
 export interface PythonTask {
@@ -204,9 +204,9 @@ const LONGEST_VALUE = 200;
 const MOST_NAMES = 2_000;
 
 /** The message in what came out of a program's frame; null where it is none. */
-export function fromFrame(said: unknown): FromFrame | null {
-  if (!isObject(said)) return null;
-  const { kind, line, message, data } = said;
+export function fromFrame(statement: unknown): FromFrame | null {
+  if (!isObject(statement)) return null;
+  const { kind, line, message, data } = statement;
   if (kind === 'here' || kind === 'refused') return { kind };
   if (kind === 'heard') return { kind, data };
   if (kind !== 'broken' || typeof message !== 'string') return null;
@@ -235,7 +235,7 @@ export function fromProgram(data: unknown): FromProgram | null {
   if (typeof output !== 'string' || typeof root !== 'string' || typeof result !== 'string')
     return null;
   if (problem === undefined || !isCount(searches) || typeof given !== 'string') return null;
-  const its = wholeTold(trace, root);
+  const its = wholeReport(trace, root);
   if (its === null) return null;
   const waits = problem?.code === 'input' ? { prompt: problem.message, line: problem.line } : null;
   return {
@@ -258,9 +258,9 @@ export function fromProgram(data: unknown): FromProgram | null {
 const MOST_ROOT = 50_000;
 
 /** What a program says of earlier searches may be anything; null where it is more than a run keeps. */
-function wholeTold(told: string, root: string): Pick<RunReport, 'whole' | 'trace'> | null {
+function wholeReport(sentence: string, root: string): Pick<RunReport, 'whole' | 'trace'> | null {
   try {
-    const { earlier, trace } = earlierIn(told);
+    const { earlier, trace } = earlierIn(sentence);
     const isOne = earlier.length === 0 || earlier.some((each) => each.root.length > MOST_ROOT);
     return { whole: isOne ? null : wholeOf(earlier, { root, trace }), trace };
   } catch {

@@ -22,7 +22,7 @@ const DOCUMENT = `<!doctype html><meta http-equiv="Content-Security-Policy" cont
 const GRACE = 5_000;
 
 /** What comes out of a frame once it is there: nothing of it is to be believed. */
-export type FrameListener = (said: Exclude<FromFrame, { kind: 'here' }> | null) => void;
+export type FrameListener = (statement: Exclude<FromFrame, { kind: 'here' }> | null) => void;
 
 /**
  * A worker for one program, in a frame without an origin: what runs there can't reach the page, what
@@ -76,10 +76,11 @@ export class ProgramFrame {
   readonly #hear = ({ type, source, data }: MessageEvent<unknown>): void => {
     if (source === null || source !== this.#frame.contentWindow) return;
     // What can't be read here, its worker has said: modules and memory stay in the frame.
-    const said = type === 'message' ? fromFrame(data) : fromFrame({ kind: 'heard', data: null });
-    if (said?.kind === 'here') this.#begin();
-    else if (said?.kind === 'refused') this.#refuse();
-    else this.listener?.(said);
+    const statement =
+      type === 'message' ? fromFrame(data) : fromFrame({ kind: 'heard', data: null });
+    if (statement?.kind === 'here') this.#begin();
+    else if (statement?.kind === 'refused') this.#refuse();
+    else this.listener?.(statement);
   };
 
   #begin(): void {

@@ -28,10 +28,10 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
     /** What the body of a class gives names to, which MicroPython keeps in no order. */
     fields: (name: string) => fieldsOf(text, name).join(','),
     /** What the reader has typed. Null: nothing yet, and the program ends; if it doesn't, it is ended. */
-    input: (said: unknown): string | null => {
+    input: (statement: unknown): string | null => {
       const line = settings.inputs[inputs++];
       if (line !== undefined) return line;
-      prompt = String(said);
+      prompt = String(statement);
       if (inputs > settings.inputs.length + 3) {
         ending(() => {
           it.end('input');
@@ -71,7 +71,7 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
       ...bounds: readonly (number | null)[]
     ) => {
       const [alpha, beta, depth, color, agent] = bounds;
-      const said = {
+      const statement = {
         maximizing: maybe(maximizing),
         move: maybe(move),
         alpha: maybe(alpha ?? null),
@@ -84,7 +84,9 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
       if (typeof rest === 'number') it.next(rest, maybe(name));
       // Some before it were not searched.
       if (skips === true) it.after();
-      const node = ending(() => it.enter(number, said, texts === '' ? null : texts.split('\x1f')));
+      const node = ending(() =>
+        it.enter(number, statement, texts === '' ? null : texts.split('\x1f')),
+      );
       open.push(node);
     },
     /** `move`: "=" and the name of the move that was given back, "" for none; null: nothing is said. */

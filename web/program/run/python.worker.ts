@@ -1,5 +1,5 @@
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
-import { shutIn } from './in-worker.ts';
+import { shutIn } from './javascript-worker.ts';
 import numpy from './numpy.py.txt?raw';
 import prelude from './python-prelude.py.txt?raw';
 import { servePython } from './python-host.ts';

@@ -16,7 +16,7 @@ export interface RecorderTrace {
   /** The windows of all nodes, as MAX has them. */
   readonly alphas: (number | undefined)[];
   readonly betas: (number | undefined)[];
-  enter(said: {
+  enter(statement: {
     readonly move?: unknown;
     readonly kind?: 'max' | 'min' | 'auto' | null;
     readonly alpha?: unknown;

@@ -69,8 +69,14 @@ function scriptStart({ text, before }: ProgramScript): Pick<Attended, 'before' |
   return { before, start: { script: text } };
 }
 
-function settingsOf({ program, searches, limits, inputs = [], ...said }: RunRequest): RunSettings {
-  const { tree, agents, further } = said;
+function settingsOf({
+  program,
+  searches,
+  limits,
+  inputs = [],
+  ...statement
+}: RunRequest): RunSettings {
+  const { tree, agents, further } = statement;
   const functions = tracedFunctions(program, searches);
   return { functions, tree, agents, further, inputs, limits: { ...RUN_LIMITS, ...limits } };
 }
@@ -132,13 +138,13 @@ function attended(
       }
     };
     const refused = (): void => fail('no-worker', null, frameNeeds());
-    const listener: FrameListener = (said) => {
-      if (said?.kind === 'heard') heard(said.data);
-      else if (said?.kind !== 'broken') refused();
-      else if (said.message === '' && !begun) refused();
+    const listener: FrameListener = (statement) => {
+      if (statement?.kind === 'heard') heard(statement.data);
+      else if (statement?.kind !== 'broken') refused();
+      else if (statement.message === '' && !begun) refused();
       else {
-        const at = said.line - before;
-        const text = said.message.replace(/^Uncaught (?=\w*Error)/, '');
+        const at = statement.line - before;
+        const text = statement.message.replace(/^Uncaught (?=\w*Error)/, '');
         fail(begun ? 'error' : 'syntax', at >= 1 ? at : null, text);
       }
     };
@@ -159,6 +165,6 @@ function attended(
 
 function failedReport(problem: RunProblem): RunReport {
   const notes = { step: [], node: [], line: [], name: [], value: [], names: [] };
-  const told = { trace: '', output: '', searches: 0, root: '', result: '', given: '' };
-  return { ...told, notes, problem, whole: null, waits: null };
+  const reported = { trace: '', output: '', searches: 0, root: '', result: '', given: '' };
+  return { ...reported, notes, problem, whole: null, waits: null };
 }

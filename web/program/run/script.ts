@@ -1,6 +1,6 @@
 import recorderText from '../../../recorders/prunus.js?raw';
 import type { Instrumented } from '../source/instrument.ts';
-import { javascriptPlace, shutIn } from './in-worker.ts';
+import { javascriptPlace, shutIn } from './javascript-worker.ts';
 import type { RunSettings } from './messages.ts';
 import { givenBack } from './given-back.ts';
 import { heldBoard } from './near/held-board.ts';

@@ -7,19 +7,19 @@ export function tracedFunctions(
   program: ProgramText,
   searches: readonly SearchFunction[],
 ): readonly TracedFunction[] {
-  return searches.map(({ index, ...said }) => {
+  return searches.map(({ index, ...statement }) => {
     const { name, line, params, isMethod } = program.functions[index]!;
-    const agent = said.roles.agent === undefined ? '' : (params[said.roles.agent] ?? '');
+    const agent = statement.roles.agent === undefined ? '' : (params[statement.roles.agent] ?? '');
     const turnsAgent = agent !== '' && turns(program, index, agent);
-    const depth = said.roles.depth === undefined ? '' : (params[said.roles.depth] ?? '');
+    const depth = statement.roles.depth === undefined ? '' : (params[statement.roles.depth] ?? '');
     const depthGrows = depth !== '' && program.text.includes(`${depth} + 1`);
     const defaults: Partial<Record<Role, number | string | boolean>> = {};
     const head = headOf(program.text.slice(program.functions[index]!.from));
-    for (const [role, at] of Object.entries(said.roles) as [Role, number][]) {
+    for (const [role, at] of Object.entries(statement.roles) as [Role, number][]) {
       const value = defaultIn(head, params[at] ?? '');
       if (value !== null) defaults[role] = value;
     }
-    const traced = { ...said, name, line, params, isMethod, turnsAgent, defaults };
+    const traced = { ...statement, name, line, params, isMethod, turnsAgent, defaults };
     const { from, to } = program.functions[index]!;
     const bits = bitsOf(params, program.text.slice(from, to));
     return { ...traced, depthGrows, bits, signs: signsOf(program.text) };

@@ -1,4 +1,10 @@
-import type { RunNotes, RunProblem, RunProblemCode, RunSettings, ToldReport } from './messages.ts';
+import type {
+  RunNotes,
+  RunProblem,
+  RunProblemCode,
+  RunSettings,
+  ReceivedReport,
+} from './messages.ts';
 import type { GivenBack } from './given-back.ts';
 import type { HeldBoard } from './near/held-board.ts';
 import type { Recorder, RecorderNode } from './recorder.ts';
@@ -24,7 +30,7 @@ export interface TracerHost {
 }
 
 /** What a call was given, by what it is to the search; the tracer adds whose move it is. */
-export interface SaidOfCall {
+export interface CallReport {
   kind?: 'max' | 'min' | 'auto' | null;
   negamax?: boolean;
   readonly state?: unknown;
@@ -49,7 +55,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   const usual = functions.map(({ defaults }) =>
     Object.entries(defaults).map(
       ([role, value]) =>
-        [role as keyof SaidOfCall, typeof value === 'string' ? Number(value) : value] as const,
+        [role as keyof CallReport, typeof value === 'string' ? Number(value) : value] as const,
     ),
   );
   const hasRoots = functions.some(({ isRoot }) => isRoot);
@@ -64,7 +70,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   const names = new Map<string, number>();
   const stringify = JSON.stringify;
   const started = host.now();
-  let told = started;
+  let reported = started;
   let ticks = 0;
   let calls = 0;
   let line = 0;
@@ -78,7 +84,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let given = '';
   let asked = 0;
   let isOver = false;
-  let isTold = false;
+  let isReported = false;
   /** Calls whose end is awaited: those of functions that are `async`. */
   let awaited = 0;
   let isEnding = false;
@@ -117,8 +123,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const time = host.now();
     if (time - started > limits.time) end('time');
     // No more is heard of it than a hundred messages.
-    if (time - told > Math.max(250, limits.time / 40)) {
-      told = time;
+    if (time - reported > Math.max(250, limits.time / 40)) {
+      reported = time;
       host.post({ kind: 'alive', line: Math.max(1, line) });
       if (calls > 0) host.post({ kind: 'alive', calls });
     }
@@ -159,7 +165,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   }
 
   /** A call begins; `texts`: its arguments for those who look at the stack, null for none. */
-  function enter(number: number, said: SaidOfCall, texts: readonly string[] | null): RecorderNode {
+  function enter(
+    number: number,
+    statement: CallReport,
+    texts: readonly string[] | null,
+  ): RecorderNode {
     const its = functions[number]!;
     if (++calls > limits.calls) throw end('calls');
     if (trace.open.length >= limits.depth) throw end('depth');
@@ -167,15 +177,15 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     if ((++ticks & 255) === 0) tick();
     if (over !== null) throw new Error(over.code);
     for (const [role, value] of usual[number]!) {
-      if (said[role] === undefined) Object.assign(said, { [role]: value });
+      if (statement[role] === undefined) Object.assign(statement, { [role]: value });
     }
     const { negamax } = its;
-    const { color, maximizing } = said;
+    const { color, maximizing } = statement;
     let kind: 'max' | 'min' | 'auto' | null = its.player;
     if (negamax) kind = typeof color === 'number' ? (color > 0 ? 'max' : 'min') : 'auto';
     else if (typeof maximizing === 'boolean' || typeof maximizing === 'number') {
       kind = maximizing ? 'max' : 'min';
-    } else kind ??= playerOf(said.agent, its.turnsAgent);
+    } else kind ??= playerOf(statement.agent, its.turnsAgent);
     if (trace.open.length === 0) {
       keepEarlier(its.negamax);
       steps = 0;
@@ -184,16 +194,16 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       for (const column of Object.values(notes)) column.length = 0;
       isNoting = limits.notes > 0;
     }
-    said.kind = kind;
-    said.negamax = negamax;
-    const node = trace.enter(said);
+    statement.kind = kind;
+    statement.negamax = negamax;
+    const node = trace.enter(statement);
     // The first child has the window that the root was given and does not tell.
     if (trace.nodes === 2) {
       if (its.roles.alpha !== undefined) trace.alphas[0] ??= trace.alphas[1];
       if (its.roles.beta !== undefined) trace.betas[0] ??= trace.betas[1];
     }
     open.push(node.kept ? trace.nodes - 1 : -1);
-    states.push(said.state);
+    states.push(statement.state);
     if (node.kept) {
       steps += 1;
       places?.push(texts?.[its.roles.state ?? -1] ?? '');
@@ -291,7 +301,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
         if (settings.further !== null) turnTo(args, number, near);
         setRoot(asRoot(of(args, state), () => boardNear(args, number, near), near));
       }
-      const said: SaidOfCall = {
+      const statement: CallReport = {
         kind: null,
         negamax: false,
         state: of(args, state),
@@ -305,7 +315,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       };
       // What begins another search has room for notes again.
       const isShown = isNoting || places !== null || trace.open.length === 0;
-      const node = enter(number, said, isShown ? args.map(show) : null);
+      const node = enter(number, statement, isShown ? args.map(show) : null);
       let why = '';
       let value: unknown;
       let move: string | null | undefined;
@@ -316,7 +326,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
         else if (back instanceof Promise) {
           isOpen = true;
           return whenOver(number, node, back);
-        } else [value, move] = toldBy(number, node, back);
+        } else [value, move] = reportedBy(number, node, back);
         if (trace.open.length === 1) result = show(back);
         return back;
       } catch (error) {
@@ -329,7 +339,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   }
 
   /** The value of what a call gave back, and its move. */
-  function toldBy(
+  function reportedBy(
     number: number,
     node: RecorderNode,
     back: unknown,
@@ -350,7 +360,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     let move: string | null | undefined;
     try {
       const back = await promise;
-      [value, move] = toldBy(number, node, back);
+      [value, move] = reportedBy(number, node, back);
       if (trace.open.length === 1) result = show(back);
       return back;
     } catch (error) {
@@ -453,7 +463,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const tree = asTree(state, near);
     if (tree.startsWith('[') && !tree.startsWith('["rows"')) return tree;
     const held = board();
-    return held === null ? tree : asTree(held.told, []);
+    return held === null ? tree : asTree(held.reported, []);
   }
 
   /** The board that lies near a call; or that two of its arguments are together. */
@@ -479,7 +489,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
           0,
         );
     };
-    return { told: { board }, put };
+    return { reported: { board }, put };
   }
 
   /** Nested lists and objects as JSON, what else a search begins with as ''. */
@@ -649,8 +659,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** Ends it where nothing can be told of it: programs may change whatever this is written with. */
   function lose(): void {
-    if (isTold || awaited > 0) return;
-    isTold = true;
+    if (isReported || awaited > 0) return;
+    isReported = true;
     host.post({ kind: 'lost' });
   }
 
@@ -663,11 +673,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       if (awaited > 0 && found === null && over === null) return;
       isOver = true;
       const report = reportOf(found);
-      isTold = true;
+      isReported = true;
       host.post({ kind: 'done', report });
     } catch {
       isOver = true;
-      isTold = false;
+      isReported = false;
       awaited = 0;
       lose();
     }
@@ -680,7 +690,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       : { code: 'no-call', line: null, message: problem.message };
   }
 
-  function reportOf(problem: RunProblem | null): ToldReport {
+  function reportOf(problem: RunProblem | null): ReceivedReport {
     trace.saved = true;
     const searches = trace.searches;
     const before = earlier

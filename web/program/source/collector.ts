@@ -28,13 +28,13 @@ export class Collector {
   /** A function whose inside is walked by `inside`. */
   enter(
     node: SyntaxNode,
-    said: Pick<FoundFunction, 'name' | 'params' | 'isMethod' | 'isMarked' | 'wrap'>,
+    statement: Pick<FoundFunction, 'name' | 'params' | 'isMethod' | 'isMarked' | 'wrap'>,
     inside: () => void,
   ): void {
     const line = this.#lineAt(node.from);
     this.#around.push(this.#functions.length);
     const { from, to } = node;
-    this.#functions.push({ ...said, line, from, to, calls: new Set(), negated: new Set() });
+    this.#functions.push({ ...statement, line, from, to, calls: new Set(), negated: new Set() });
     inside();
     this.#around.pop();
   }
@@ -43,11 +43,11 @@ export class Collector {
   loop(
     kind: 'loop' | 'count',
     head: { readonly from: number; readonly to: number },
-    said: { readonly name: string; readonly list?: string },
+    statement: { readonly name: string; readonly list?: string },
     inside: () => void,
   ): void {
     const calls = new Set<string>();
-    this.#add({ ...said, kind, from: head.from, to: head.to, calls });
+    this.#add({ ...statement, kind, from: head.from, to: head.to, calls });
     this.#loops.push(calls);
     inside();
     this.#loops.pop();

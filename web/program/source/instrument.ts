@@ -35,13 +35,13 @@ export function instrument(
   }
   for (const spot of program.spots) {
     const isInside = spot.function !== null && inside.has(spot.function);
-    const said =
+    const statement =
       program.language === 'python'
         ? inPython(spot, isInside, names, program.text)
         : around(spot, isInside, names);
-    if (said === null) continue;
-    openings.push({ at: spot.from, text: said[0] });
-    if (said[1] !== '') closings.push({ at: spot.to, text: said[1] });
+    if (statement === null) continue;
+    openings.push({ at: spot.from, text: statement[0] });
+    if (statement[1] !== '') closings.push({ at: spot.to, text: statement[1] });
   }
   if (program.language === 'python') for (const each of enumsIn(program.text)) openings.push(each);
   const { text, added } = merged(program, openings, closings);
@@ -78,24 +78,24 @@ function inPython(
   names: ReadonlySet<string>,
   text: string,
 ): readonly [string, string] | null {
-  const said = around(spot, isInside, names);
+  const statement = around(spot, isInside, names);
   const at = `_prunus_at(${spot.line})`;
-  if (said?.[0].startsWith('_prunus.be(') === true) {
+  if (statement?.[0].startsWith('_prunus.be(') === true) {
     // What may have no end has to be told at once.
     const isLoop = spot.kind === 'test' && spot.name !== 'if';
     const line = String(spot.line);
     return [isLoop ? `(${at} or (` : `(_prunus_loud and _prunus_line(${line}) or (`, '))'];
   }
-  if (said === null) return null;
+  if (statement === null) return null;
   const its = text.slice(spot.from, spot.to);
   // Once nothing is told of variables any more, a short one is not told at all.
   if (spot.kind === 'assign' && its.length <= LONGEST_TWICE && !its.includes('\n')) {
-    const told = said[0].replace(`_prunus.at(${String(spot.line)})`, at);
-    return [`(${told}`, `${said[1]} if _prunus_loud else (${its}))`];
+    const message = statement[0].replace(`_prunus.at(${String(spot.line)})`, at);
+    return [`(${message}`, `${statement[1]} if _prunus_loud else (${its}))`];
   }
   // A loop goes on to tell its line.
   const where = spot.kind === 'loop' ? String(spot.line) : at;
-  return [said[0].replace(`_prunus.at(${String(spot.line)})`, where), said[1]];
+  return [statement[0].replace(`_prunus.at(${String(spot.line)})`, where), statement[1]];
 }
 
 /** What is put before and behind a spot; null for nothing. */

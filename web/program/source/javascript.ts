@@ -178,8 +178,8 @@ class JavaScriptReader extends Reader {
       const list = parts(each).find((part) => of !== null && part.from >= of.to);
       const name = parts(each).find((part) => /Definition$|Pattern$|VariableName/.test(part.name));
       if (list !== undefined && list.name !== ')') {
-        const said = { name: name === undefined ? '' : this.found.textOf(name) };
-        this.found.loop('loop', list, said, inside);
+        const statement = { name: name === undefined ? '' : this.found.textOf(name) };
+        this.found.loop('loop', list, statement, inside);
         return;
       }
     }

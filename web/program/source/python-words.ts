@@ -3,10 +3,10 @@
  * search for them.
  */
 export function cpythonWords(message: string): string {
-  for (const [said, words] of WORDS) {
-    const found = said.exec(message);
+  for (const [statement, words] of WORDS) {
+    const found = statement.exec(message);
     if (found !== null)
-      return typeof words === 'string' ? message.replace(said, words) : words(found);
+      return typeof words === 'string' ? message.replace(statement, words) : words(found);
   }
   return message;
 }
@@ -109,13 +109,13 @@ export function syntaxWords(
   /** What stands on the lines since the last one that was over, without texts and comments. */
   let bare = '';
   let begun = 1;
-  const told = (at: number, words: string) => ({ line: at, message: `SyntaxError: ${words}` });
+  const report = (at: number, words: string) => ({ line: at, message: `SyntaxError: ${words}` });
   const part = /("""|''')[^]*?(?:\1|$)|(["'])(?:\\[^]|(?!\2)[^\\\n])*(\2?)|#[^\n]*|\\\n|[^]/g;
   for (const [its, long, quote, end] of text.matchAll(part)) {
     if (quote !== undefined && end === '')
-      return told(line, `unterminated string literal (detected at line ${String(line)})`);
+      return report(line, `unterminated string literal (detected at line ${String(line)})`);
     if (long !== undefined && (its.length < 6 || !its.endsWith(long)))
-      return told(
+      return report(
         line,
         `unterminated triple-quoted string literal (detected at line ${String(text.split('\n').length)})`,
       );
@@ -123,10 +123,10 @@ export function syntaxWords(
     if (isPlain && '([{'.includes(its)) open.push({ sign: its, line });
     if (isPlain && ')]}'.includes(its)) {
       const last = open.pop();
-      if (last === undefined) return told(line, `unmatched '${its}'`);
+      if (last === undefined) return report(line, `unmatched '${its}'`);
       const wanted = ')]}'['([{'.indexOf(last.sign)]!;
       if (its !== wanted)
-        return told(
+        return report(
           line,
           `closing parenthesis '${its}' does not match opening parenthesis '${last.sign}'`,
         );
@@ -134,12 +134,12 @@ export function syntaxWords(
     bare += isPlain ? its : its.startsWith('#') || its === '\\\n' ? '' : '""';
     line += its.split('\n').length - 1;
     if (its !== '\n' || open.length > 0) continue;
-    if (isHead(bare)) return told(begun, "expected ':'");
+    if (isHead(bare)) return report(begun, "expected ':'");
     [bare, begun] = ['', line];
   }
   const last = open.at(-1);
-  if (last !== undefined) return told(last.line, `'${last.sign}' was never closed`);
-  return isHead(bare) ? told(begun, "expected ':'") : null;
+  if (last !== undefined) return report(last.line, `'${last.sign}' was never closed`);
+  return isHead(bare) ? report(begun, "expected ':'") : null;
 }
 
 /** Whether a line begins what it has no colon for. */

@@ -59,8 +59,8 @@ class PythonReader extends Reader {
     const params = list === null ? [] : this.#parameters(list);
     const isMethod =
       node.parent?.parent?.name === 'ClassDefinition' || /^(self|cls)$/.test(params[0] ?? '');
-    const said = { name: this.found.textOf(name), isMethod, isMarked, wrap };
-    this.found.enter(node, { ...said, params: isMethod ? params.slice(1) : params }, () => {
+    const statement = { name: this.found.textOf(name), isMethod, isMarked, wrap };
+    this.found.enter(node, { ...statement, params: isMethod ? params.slice(1) : params }, () => {
       this.walkParts(node);
     });
   }
@@ -76,9 +76,9 @@ class PythonReader extends Reader {
       { at: value.to, text: ')' },
     ];
     const isMarked = isMarkedBefore(this.text, node.from);
-    const said = { name: this.found.textOf(name), isMethod: false, isMarked, wrap };
+    const statement = { name: this.found.textOf(name), isMethod: false, isMarked, wrap };
     const params = list === null ? [] : this.#parameters(list);
-    this.found.enter(value, { ...said, params }, () => this.walkParts(value));
+    this.found.enter(value, { ...statement, params }, () => this.walkParts(value));
     return true;
   }
 

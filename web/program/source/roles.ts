@@ -44,10 +44,10 @@ const MOST_FUNCTIONS = 300;
 /** The functions that search, guessed: those marked, else recursive ones of a usual name, else any. */
 export function guessSearches({
   functions: every,
-  ...said
+  ...statement
 }: ProgramText): readonly SearchFunction[] {
   const functions = every.slice(0, MOST_FUNCTIONS);
-  const program = { ...said, functions };
+  const program = { ...statement, functions };
   const all = functions.map((_, index) => index);
   const usable = all.filter((index) => functions[index]!.wrap.length > 0);
   const marked = usable.filter((index) => functions[index]!.isMarked);

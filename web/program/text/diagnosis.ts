@@ -29,7 +29,9 @@ export interface DiagnosisWords {
   readonly unknown: string;
   readonly root: string;
   readonly after: (path: string) => string;
-  readonly differences: Readonly<Record<DiagnosisDifference, (said: DifferenceWords) => string>>;
+  readonly differences: Readonly<
+    Record<DiagnosisDifference, (statement: DifferenceWords) => string>
+  >;
   readonly show: string;
   /** What was not seen of a program that nothing speaks against. */
   readonly lacks: Readonly<Record<Lack, (searches: number) => string>>;

@@ -1,4 +1,4 @@
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import { formatCount } from '../../core/format.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 
@@ -28,9 +28,9 @@ const english = {
   stop: 'Stop',
   running: (seconds: number, calls: number) => {
     const rate = Math.round(calls / Math.max(1, seconds));
-    const said =
+    const statement =
       calls === 0 ? '' : ` ${formatCount(calls, 'en')} calls, ${formatCount(rate, 'en')} a second.`;
-    return `It runs: ${String(seconds)} s.${said}`;
+    return `It runs: ${String(seconds)} s.${statement}`;
   },
   moreTime: (minutes: number) => `Run it again for up to ${String(minutes)} minutes`,
   asks: 'The program asks:',
@@ -130,11 +130,11 @@ const chinese: ProgramWords = {
   stop: '停止',
   running: (seconds, calls) => {
     const rate = Math.round(calls / Math.max(1, seconds));
-    const said =
+    const statement =
       calls === 0
         ? ''
         : `已调用 ${formatCount(calls, 'zh')} 次，每秒 ${formatCount(rate, 'zh')} 次。`;
-    return `正在运行：${String(seconds)} 秒。${said}`;
+    return `正在运行：${String(seconds)} 秒。${statement}`;
   },
   moreTime: (minutes) => `再运行一次，最多 ${String(minutes)} 分钟`,
   asks: '程序询问：',

@@ -1,4 +1,4 @@
-import { sameData } from '../../core/same-data.ts';
+import { sameData } from '../../core/equal-data.ts';
 import { defaultState, type LabState } from '../state.ts';
 import { sharedOf } from '../update.ts';
 import { exerciseFields } from './exercise.ts';

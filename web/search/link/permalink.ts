@@ -39,7 +39,7 @@ export function writePermalink(state: LabState): string {
   const parts = FIELD_LIST.flatMap(([name, field]) => {
     if (!isLinked(state, name, isExercise)) return [];
     const text = field.write(state[name], state);
-    const isSaid =
+    const isStated =
       field.isAlwaysLinked === true ||
       // An exercise has an order and a cut rule of its own, and some games a depth.
       (name === 'order' && isExercise) ||
@@ -48,7 +48,7 @@ export function writePermalink(state: LabState): string {
     // What is set up is usual by the game, which writes that as nothing.
     const usual = name === 'setup' ? '' : field.write(defaultState[name], state);
     const isUsual = text === '' || text === usual;
-    if (isUsual && !isSaid) return [];
+    if (isUsual && !isStated) return [];
     if (name === 'tree') return treeParts(text, field, state);
     return [`${field.link}=${linkText(field.linkWrite?.(text, state) ?? text)}`];
   });

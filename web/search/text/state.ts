@@ -1,4 +1,4 @@
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import type { StateProblem, StateProblemCode } from '../link/state-problem.ts';
 import type { Language, Localized } from '../../core/language.ts';
 

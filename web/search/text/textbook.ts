@@ -1,6 +1,6 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
-import { zh } from '../../core/spaced.ts';
+import { zh } from '../../core/chinese-spacing.ts';
 import type { Misread } from '../textbook/notation/nodes.ts';
 import type { CourseReading, TreeReading } from '../textbook/notation/read-tree.ts';
 

@@ -43,7 +43,7 @@ export function checkSolution(trace: Trace, { generated }: CourseSolution): Solu
   const given = new Set(generated);
   const nodes = firstNodes(trace);
   const findings: Finding[] = [];
-  const told = (code: string, node: number, states: readonly string[]): void => {
+  const report = (code: string, node: number, states: readonly string[]): void => {
     const left = settledAt(trace, node);
     const step = Number.isFinite(left) ? left : bornAt(trace, node);
     findings.push({ code, details: [states.join(' ')], node, step });
@@ -54,7 +54,7 @@ export function checkSolution(trace: Trace, { generated }: CourseSolution): Solu
     const name = names[place] ?? '';
     if (name === '' || given.has(name) || missing.has(name)) continue;
     missing.add(name);
-    told('solution-missing', node, [name]);
+    report('solution-missing', node, [name]);
   }
 
   const entered = new Set([...nodes.keys()].map((place) => names[place]));
@@ -67,7 +67,7 @@ export function checkSolution(trace: Trace, { generated }: CourseSolution): Solu
     const node = nodes.get(place) ?? 0;
     prunedAt.set(node, [...(prunedAt.get(node) ?? []), name]);
   }
-  for (const [node, states] of prunedAt) told('solution-extra', node, states);
+  for (const [node, states] of prunedAt) report('solution-extra', node, states);
   findings.sort((one, other) => one.node - other.node);
   const like = likeness(root, trace, names, given);
   return { findings, missing: missing.size, extra: extra.length, like };

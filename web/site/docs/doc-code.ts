@@ -6,13 +6,13 @@ import { controls, theme } from '../../ui/theme.ts';
 import { docsText } from '../text/docs.ts';
 import type { Language } from '../../core/language.ts';
 
-const SAID_MS = 2500;
+const SHOWN_MS = 2500;
 
 /** Code to be read and copied. Property `code`, `language` (that of the page). */
 export class PrunusDocCode extends LitElement {
   @property() code = '';
   @property() language: Language = 'en';
-  @state() private said: 'copied' | 'copyFailed' | null = null;
+  @state() private statement: 'copied' | 'copyFailed' | null = null;
 
   static override styles = [
     theme,
@@ -61,24 +61,24 @@ export class PrunusDocCode extends LitElement {
     const text = docsText[this.language];
     return html`<pre tabindex="0">${this.code}</pre>
       <button @click=${() => void this.#copy()}>
-        ${this.said === 'copied' ? text.copied : text.copy}
+        ${this.statement === 'copied' ? text.copied : text.copy}
       </button>
       <div class="said" role="status">
-        ${this.said === 'copyFailed' ? text.copyFailed : ''}
-        ${this.said === 'copied' ? html`<span hidden>${text.copied}</span>` : ''}
+        ${this.statement === 'copyFailed' ? text.copyFailed : ''}
+        ${this.statement === 'copied' ? html`<span hidden>${text.copied}</span>` : ''}
       </div>`;
   }
 
   async #copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(this.code);
-      this.said = 'copied';
+      this.statement = 'copied';
     } catch {
-      this.said = 'copyFailed';
+      this.statement = 'copyFailed';
     }
     setTimeout(() => {
-      this.said = null;
-    }, SAID_MS);
+      this.statement = null;
+    }, SHOWN_MS);
   }
 }
 

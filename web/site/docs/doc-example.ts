@@ -83,8 +83,8 @@ export class PrunusDocExample extends LitElement {
   }
 
   readonly #run = (): void => {
-    this.script?.run(this.#element as PrunusTree, (said) => {
-      this.output = said;
+    this.script?.run(this.#element as PrunusTree, (statement) => {
+      this.output = statement;
     });
   };
 }

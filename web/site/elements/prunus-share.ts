@@ -58,7 +58,8 @@ export class PrunusShare extends LitElement {
   @state() private choices: Choices = USUAL;
   /** What has come of the last press. */
   @state() private isCollecting = false;
-  @state() private told: 'copied' | 'copyByHand' | 'saving' | 'saved' | 'saveFailed' | null = null;
+  @state() private message: 'copied' | 'copyByHand' | 'saving' | 'saved' | 'saveFailed' | null =
+    null;
   @state() private opened = false;
   /** What stands in a challenge of several trees. */
   @state() private set: Omit<ChallengeSet, 'key'> = { title: '', text: '', links: [] };
@@ -133,7 +134,7 @@ export class PrunusShare extends LitElement {
       content: this.opened ? this.#content(text) : null,
       closed: () => {
         this.opened = false;
-        this.told = null;
+        this.message = null;
       },
     });
   }
@@ -171,7 +172,7 @@ export class PrunusShare extends LitElement {
     const link = this.#quizLink;
     const { title, text: own, links } = this.set;
     const set = (change: Partial<ChallengeSet>): void => {
-      this.told = null;
+      this.message = null;
       this.set = { ...this.set, ...change };
     };
     return html`<div class="choices">
@@ -252,16 +253,16 @@ export class PrunusShare extends LitElement {
           ></prunus-take-scene>`,
       );
     }
-    const told =
-      this.told === null || this.told === 'copied'
+    const message =
+      this.message === null || this.message === 'copied'
         ? nothing
-        : html`<span>${text[this.told]}</span>`;
+        : html`<span>${text[this.message]}</span>`;
     if (this.form === 'file') {
       return html`<div class="tools act">
-        <button class="primary" ?disabled=${this.told === 'saving'} @click=${this.#save}>
+        <button class="primary" ?disabled=${this.message === 'saving'} @click=${this.#save}>
           ${text.save}
         </button>
-        <span role="status">${told}</span>
+        <span role="status">${message}</span>
       </div>`;
     }
     return html`<div class="text">
@@ -269,9 +270,9 @@ export class PrunusShare extends LitElement {
       <textarea id="snippet" readonly spellcheck="false" .value=${this.#snippet}></textarea>
       <div class="tools act">
         <button class="primary" @click=${this.#copy}>
-          ${this.told === 'copied' ? text.copied : text.copy}
+          ${this.message === 'copied' ? text.copied : text.copy}
         </button>
-        <span role="status">${told}</span>
+        <span role="status">${message}</span>
       </div>
     </div>`;
   }
@@ -339,7 +340,7 @@ export class PrunusShare extends LitElement {
     choose: (value: Value) => void,
   ): TemplateResult {
     const change = (value: Value): void => {
-      this.told = null;
+      this.message = null;
       choose(value);
     };
     return labelled(label, select({ name, options: entries, chosen, change }));
@@ -399,18 +400,18 @@ export class PrunusShare extends LitElement {
     clearTimeout(this.#timer);
     try {
       await navigator.clipboard.writeText(this.#snippet);
-      this.told = 'copied';
+      this.message = 'copied';
       this.#timer = setTimeout(() => {
-        if (this.told === 'copied') this.told = null;
+        if (this.message === 'copied') this.message = null;
       }, COPIED_MS);
     } catch {
       this.renderRoot.querySelector('textarea')?.select();
-      this.told = 'copyByHand';
+      this.message = 'copyByHand';
     }
   };
 
   readonly #save = async (): Promise<void> => {
-    this.told = 'saving';
+    this.message = 'saving';
     try {
       const answer = await fetch(`${this.#site}${STANDALONE}`);
       if (!answer.ok) throw new Error(String(answer.status));
@@ -423,9 +424,9 @@ export class PrunusShare extends LitElement {
         script: await answer.text(),
       });
       download(new Blob([text], { type: 'text/html' }), 'prunus-lab.html');
-      this.told = 'saved';
+      this.message = 'saved';
     } catch {
-      this.told = 'saveFailed';
+      this.message = 'saveFailed';
     }
   };
 }

@@ -24,7 +24,7 @@ import { stateProblemSentence } from '../../search/text/state.ts';
 import { define } from '../../ui/events.ts';
 import type { PrunusEvent } from '../events.ts';
 import type { PrunusTree } from '../../viewer/elements/prunus-tree.ts';
-import { Outermost } from '../../ui/outermost.ts';
+import { Outermost } from '../../ui/style-reset.ts';
 import { theme } from '../../ui/theme.ts';
 import { embedStyles } from './embed-styles.ts';
 import { isMoving, pictureOf } from './embed-picture.ts';

@@ -34,10 +34,10 @@ export function offerAfter(history: OfferHistory, possible: readonly Offer[]): O
 export function historyFrom(kept: unknown): OfferHistory {
   const { games, offered }: Partial<Record<keyof OfferHistory, unknown>> =
     typeof kept === 'object' && kept !== null ? kept : {};
-  const told: readonly unknown[] = Array.isArray(offered) ? offered : [];
+  const listed: readonly unknown[] = Array.isArray(offered) ? offered : [];
   return {
     games: typeof games === 'number' && Number.isSafeInteger(games) && games > 0 ? games : 0,
-    offered: OFFERS.filter((offer) => told.includes(offer)),
+    offered: OFFERS.filter((offer) => listed.includes(offer)),
   };
 }
 

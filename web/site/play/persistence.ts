@@ -34,7 +34,7 @@ export interface KeepingPage {
   /** A link that was followed is read up to a move with which Black lost. */
   ended(at: RecordRefusal): void;
   /** What `view` shows is another now. */
-  told(): void;
+  report(): void;
 }
 
 /** A game of this page, and where it is kept. */
@@ -155,12 +155,12 @@ export class PlayPersistence {
   #keptBy(id: string): KeptGame {
     const kind = id.startsWith(FRIEND_GAMES.beginning) ? FRIEND_GAMES : OWN_GAMES;
     const text: KeptText<StoredGame> = new KeptText<StoredGame>(games, kind, id, () =>
-      this.#told(text),
+      this.#report(text),
     );
     return { text, isBegun: true };
   }
 
-  #told(text: KeptText<StoredGame>): void {
+  #report(text: KeptText<StoredGame>): void {
     if (text === this.#last?.text) {
       this.#place?.move(text.id);
       this.#place?.remember();
@@ -168,7 +168,7 @@ export class PlayPersistence {
       const later = merged === null ? null : stateFromKept(merged);
       if (later !== null && !isRefusal(later)) this.#page.open(later);
     }
-    this.#page.told();
+    this.#page.report();
   }
 
   readonly #onHash = (): void => {

@@ -1,4 +1,4 @@
-import { foreign } from '../../core/foreign.ts';
+import { foreign } from '../../core/foreign-text.ts';
 import type { TextOf } from '../../core/language.ts';
 import type { EmbedProblem } from '../../search/link/embed-link.ts';
 import type { MessageProblem } from '../embed/messages.ts';

@@ -1,6 +1,6 @@
 import { isCutOff, isLeaf, prunedCount } from '../node-facts.ts';
 import { FLAG, type Trace } from '../trace.ts';
-import { withRoom } from '../../core/with-room.ts';
+import { withRoom } from '../../core/array-growth.ts';
 import type { EventSums } from '../sums.ts';
 
 /** What a number of nodes add up to. */

@@ -1,4 +1,4 @@
-import { withRoom } from '../../core/with-room.ts';
+import { withRoom } from '../../core/array-growth.ts';
 import type { PlyMinima } from '../sums.ts';
 
 const GROUP = 64;

@@ -1,6 +1,6 @@
 import { hasStub } from '../node-facts.ts';
 import type { Trace } from '../trace.ts';
-import { withRoom } from '../../core/with-room.ts';
+import { withRoom } from '../../core/array-growth.ts';
 import type { RowSums } from '../sums.ts';
 
 /** What a range of nodes looks like, row by row. Reused from call to call: read it at once. */

@@ -1,4 +1,4 @@
-import { withRoom } from '../../core/with-room.ts';
+import { withRoom } from '../../core/array-growth.ts';
 import { isLeaf } from '../node-facts.ts';
 import { KIND, kindOf } from './node-kind.ts';
 import type { ShareSums } from '../sums.ts';

@@ -1,5 +1,5 @@
 import { FLAG, type Trace } from '../trace.ts';
-import { withRoom } from '../../core/with-room.ts';
+import { withRoom } from '../../core/array-growth.ts';
 import type { SlotSums } from '../sums.ts';
 
 export function emptySlotSums(): SlotSums {

@@ -1,4 +1,4 @@
-import { mergesSymmetries, standsFor } from '../../games/alike.ts';
+import { mergesSymmetries, standsFor } from '../../games/symmetric-moves.ts';
 import { movesAt, type Picture } from './picture.ts';
 
 /**

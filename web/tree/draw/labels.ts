@@ -18,7 +18,7 @@ import {
   chanceAt,
   ghostAt,
   hasSmallBoard,
-  isAlwaysTold,
+  isAlwaysLabeled,
   leafAt,
   minAt,
   pictureDetail,
@@ -50,7 +50,7 @@ export function drawLabels(
   const withoutNames = nodesWithoutNames(picture);
   for (let at = 0; at < visible.nodes.count; at++) {
     const detail = pictureDetail(picture, at);
-    const isFirst = isAlwaysTold(picture, at);
+    const isFirst = isAlwaysLabeled(picture, at);
     if ((detail < DETAIL.value && !isFirst) || !isInView(picture, at)) continue;
     const isNamed =
       (detail >= DETAIL.full || (detail >= DETAIL.value && visible.rowHeight >= 56)) &&
@@ -59,15 +59,15 @@ export function drawLabels(
   }
   for (let at = 0; at < visible.nodes.count; at++) {
     const detail = pictureDetail(picture, at);
-    const isFirst = isAlwaysTold(picture, at);
+    const isFirst = isAlwaysLabeled(picture, at);
     if ((detail < DETAIL.value && !isFirst) || !isInView(picture, at)) continue;
     const running = runningAt(picture, at);
-    let isTold = false;
-    if (hasSmallBoard(picture, at)) isTold = false;
-    else if (detail === DETAIL.board) isTold = drawBoardValue(picture, pen, at, running);
-    else if (detail >= DETAIL.value) isTold = drawValue(picture, pen, at, running);
+    let isReported = false;
+    if (hasSmallBoard(picture, at)) isReported = false;
+    else if (detail === DETAIL.board) isReported = drawBoardValue(picture, pen, at, running);
+    else if (detail >= DETAIL.value) isReported = drawValue(picture, pen, at, running);
     if (isFirst) {
-      const value = isTold ? '' : valueText(picture, at, running);
+      const value = isReported ? '' : valueText(picture, at, running);
       const unwritten = { move: unnamed.has(at), value };
       firstPlies()?.(picture, pen, at, unwritten, neighbours[at]!, boxes);
     }

@@ -171,15 +171,15 @@ export function classAt({ visible, color }: Picture, at: number): number {
  */
 export function markColor({ visible, color, inks }: Picture, at: number): string | null {
   if (visible.nodes.state[at] !== STATE.settled) return null;
-  const told = tellsPlayer(color) ? 'value' : color;
-  const kind = settledClass(visible, at, told);
-  return kind === NO_CLASS ? null : classColors(inks, told).marks[kind]!;
+  const message = tellsPlayer(color) ? 'value' : color;
+  const kind = settledClass(visible, at, message);
+  return kind === NO_CLASS ? null : classColors(inks, message).marks[kind]!;
 }
 
 function settledClass(visible: Visible, at: number, color: ClassColor): number {
   const { trace, ghost } = visible.scenes[visible.nodes.scene[at]!]!;
-  const isUntold = ghost || trace.grown !== undefined || trace.header.promised === true;
-  return isUntold ? NO_CLASS : classOf(color, trace, visible.nodes.node[at]!);
+  const isUnreported = ghost || trace.grown !== undefined || trace.header.promised === true;
+  return isUnreported ? NO_CLASS : classOf(color, trace, visible.nodes.node[at]!);
 }
 
 /** The detail of node `at` of the list, given what this picture can show. */
@@ -212,7 +212,7 @@ export function hasSmallBoard(picture: Picture, at: number): boolean {
 const LAST_ROW = 2;
 
 /** Whether what is known of node `at` is written though its shape has no room for it. */
-export function isAlwaysTold(picture: Picture, at: number): boolean {
+export function isAlwaysLabeled(picture: Picture, at: number): boolean {
   return picture.visible.nodes.row[at]! <= LAST_ROW || hasSmallBoard(picture, at);
 }
 

@@ -17,7 +17,8 @@ import type { PictureBoard } from './picture.ts';
 export function rootBoard(header: TraceHeader): Board | null {
   const game = findBoardGame(header.options.game);
   if (game === null) return null;
-  if (game.moves.areCells) return header.names === null ? toldBoard(game, header.options) : null;
+  if (game.moves.areCells)
+    return header.names === null ? describedBoard(game, header.options) : null;
   try {
     const facts = positionFacts(header.options);
     return isRefusal(facts) ? null : boardOfFacts(facts);
@@ -26,7 +27,7 @@ export function rootBoard(header: TraceHeader): Board | null {
   }
 }
 
-function toldBoard(game: BoardGame, options: TraceHeader['options']): Board | null {
+function describedBoard(game: BoardGame, options: TraceHeader['options']): Board | null {
   const { rows, columns, inARow } = game.fields;
   const { position } = options;
   if (position !== undefined && position !== '') {

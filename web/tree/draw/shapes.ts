@@ -137,9 +137,9 @@ function drawAlike(picture: Picture, kind: number, members: readonly number[]): 
     context.fillStyle = min ? inks.minFill : inks.maxFill;
     context.strokeStyle = min ? inks.min : inks.max;
   }
-  const told = Math.floor(kind / 64) - 1;
-  if (told !== NO_CLASS && !tellsPlayer(picture.color)) {
-    context.fillStyle = classColors(inks, picture.color).fills[told]!;
+  const report = Math.floor(kind / 64) - 1;
+  if (report !== NO_CLASS && !tellsPlayer(picture.color)) {
+    context.fillStyle = classColors(inks, picture.color).fills[report]!;
   }
   context.lineWidth = state === STATE.open && !ghost ? 2.5 : 1.4;
   context.lineJoin = 'round';

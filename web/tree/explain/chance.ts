@@ -16,14 +16,14 @@ export function explainMean(
   const shares = sharesAt(trace, node, totalSteps(trace));
   if (shares === null || shares.length === 0) return null;
   const value = trace.value[node]!;
-  const told = shares.map((each): ShareFacts => ({
+  const listed = shares.map((each): ShareFacts => ({
     ...each,
     move: nameOf(trace.move[each.child]!),
   }));
   return {
-    shares: told,
+    shares: listed,
     value,
-    cut: isCutOff(trace, node) ? cutOf(trace, path, told, nameOf) : null,
+    cut: isCutOff(trace, node) ? cutOf(trace, path, listed, nameOf) : null,
   };
 }
 

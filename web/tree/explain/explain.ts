@@ -39,7 +39,7 @@ import { seatBefore, worthAt } from '../../trace/payoffs.ts';
 import { lineAfter, outcomeOf, taskOf } from '../../trace/passes.ts';
 import { tableSource } from '../../trace/table-source.ts';
 import { clampStep, eventAt, totalSteps } from '../../trace/clock.ts';
-import { readingAt } from '../../trace/readings.ts';
+import { readingAt } from '../../trace/node-at-step.ts';
 
 type NameOf = (move: number) => string;
 

@@ -5,7 +5,7 @@ import { sideOf } from './side.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import type { Side } from './facts.ts';
 import { clampStep, openPath } from '../../trace/clock.ts';
-import { readingAt } from '../../trace/readings.ts';
+import { readingAt } from '../../trace/node-at-step.ts';
 
 /** What is known, at some step, at the node where the search stands. */
 export interface HereFacts {

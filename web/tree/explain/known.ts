@@ -5,7 +5,7 @@ import { hasWindow } from '../../trace/trace-index.ts';
 import type { Side } from './facts.ts';
 import { boundOf, isLeaf, NONE, principalChild } from '../../trace/nodes.ts';
 import { isBorn, isSettled } from '../../trace/clock.ts';
-import { readingAt } from '../../trace/readings.ts';
+import { readingAt } from '../../trace/node-at-step.ts';
 
 /** What is known of one node at some step. */
 export interface KnownFacts {

@@ -1,6 +1,6 @@
 import { clampStep, openPath } from '../../trace/clock.ts';
 import { subtreeEnd } from '../../trace/nodes.ts';
-import { readingAt } from '../../trace/readings.ts';
+import { readingAt } from '../../trace/node-at-step.ts';
 import { NO_MOVE, type Trace } from '../../trace/trace.ts';
 import { sideOf } from './side.ts';
 import type { Side } from './facts.ts';

@@ -18,8 +18,9 @@ export function usualSteps(trace: Trace): readonly number[] {
   for (let node = 0; node < Math.min(trace.length, MOST_LOOKED_AT); node++) {
     if (isCutOff(trace, node)) cuts.push(settledAt(trace, node));
   }
-  const told = cuts.length > 0 ? cuts : childrenOf(trace, 0).map((node) => settledAt(trace, node));
-  const steps = told.filter((step) => step < last).sort((one, other) => one - other);
+  const listed =
+    cuts.length > 0 ? cuts : childrenOf(trace, 0).map((node) => settledAt(trace, node));
+  const steps = listed.filter((step) => step < last).sort((one, other) => one - other);
   return [...new Set([...steps.slice(0, USUAL_FIGURES - 1), last])];
 }
 

@@ -155,8 +155,8 @@ class TikzDrawing {
     const window = this.#visits(at) || (isLeaf ? '' : this.#window(at));
     if (window !== '')
       styles.push(`label={[window]${isMin(trace, node) ? '-40' : '40'}:{${window}}}`);
-    const isTold = isLeaf || this.#options.values === 'all' || trace.grown !== undefined;
-    const text = isTold ? this.#value(at) : '';
+    const isReported = isLeaf || this.#options.values === 'all' || trace.grown !== undefined;
+    const text = isReported ? this.#value(at) : '';
     // A triangle would grow with what is written in it.
     if (!isLeaf && text !== '') styles.push(`label={[value]center:{${text}}}`);
     const place = point(nodes.x[at]!, nodes.y[at]!);

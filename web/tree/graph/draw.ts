@@ -52,10 +52,10 @@ export function drawGraph(context: CanvasRenderingContext2D, picture: GraphPictu
 }
 
 /** What is known of its value in the end: "3", "≥ 3". */
-export function valueOfPosition({ trace, told }: PositionGraph, at: number): string {
-  const bound = boundOf(trace, told[at]!);
+export function valueOfPosition({ trace, report }: PositionGraph, at: number): string {
+  const bound = boundOf(trace, report[at]!);
   const sign = bound === BOUND.atLeast ? '≥ ' : bound === BOUND.atMost ? '≤ ' : '';
-  return sign + formatValue(trace.value[told[at]!]!, trace.header);
+  return sign + formatValue(trace.value[report[at]!]!, trace.header);
 }
 
 /** The ways that lead to a position and on from it, and a frame around it. */
@@ -152,13 +152,13 @@ function drawPosition(
   const row = graph.row[at]!;
   const size = sizeOf(picture, row);
   const [x, y] = [placeX(graph, rows, look, at), rowY(graph, look, row)];
-  const told = graph.told[at]!;
+  const report = graph.report[at]!;
   const isMet = bornAt(trace, graph.first[at]!) <= step;
-  const isKnown = isSettled(trace, told, step);
-  const min = isMin(trace, told);
+  const isKnown = isSettled(trace, report, step);
+  const min = isMin(trace, report);
   const kind =
     isKnown && trace.grown === undefined
-      ? classOf(tellsPlayer(color) ? 'value' : color, trace, told)
+      ? classOf(tellsPlayer(color) ? 'value' : color, trace, report)
       : NO_CLASS;
   const colors = classColors(inks, tellsPlayer(color) ? 'value' : color);
 

@@ -1,5 +1,5 @@
 import { CROSS, NOUGHT, stonesOf } from '../../games/cells.ts';
-import { positionKeys } from '../../games/distinct.ts';
+import { positionKeys } from '../../games/distinct-positions.ts';
 import { boundOf, isMin, movesTo } from '../../trace/nodes.ts';
 import { BOUND, type Trace } from '../../trace/trace.ts';
 import { ruledBoard } from '../draw/board-at.ts';
@@ -25,7 +25,7 @@ export interface PositionGraph {
   /** The node of the tree at which it was first met. */
   readonly first: Uint32Array;
   /** The node that tells most of its value: the first with an exact one, or else the first. */
-  readonly told: Uint32Array;
+  readonly report: Uint32Array;
   /** How many nodes of the tree are it. */
   readonly nodes: Uint32Array;
   /** Of each node of the tree, its position. */
@@ -75,7 +75,7 @@ export function* joinPositions(
   const known = new Map<number | string, number>();
   const ofNode = new Uint32Array(trace.length);
   const first: number[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   const nodes: number[] = [];
   const pairs = new Map<number, number>();
   const path = new Uint32Array(256);
@@ -90,12 +90,12 @@ export function* joinPositions(
       if (at === MOST_POSITIONS) return 'tooMany';
       known.set(key, at);
       first.push(node);
-      told.push(node);
+      reported.push(node);
       nodes.push(0);
     }
     nodes[at]!++;
     ofNode[node] = at;
-    if (isExact(trace, node) && !isExact(trace, told[at]!)) told[at] = node;
+    if (isExact(trace, node) && !isExact(trace, reported[at]!)) reported[at] = node;
     path[ply] = at;
     if (ply === 0) continue;
     const pair = path[ply - 1]! * MOST_POSITIONS + at;
@@ -117,7 +117,7 @@ export function* joinPositions(
     row,
     rows: row.reduce((most, each) => Math.max(most, each), 0) + 1,
     first: Uint32Array.from(first),
-    told: Uint32Array.from(told),
+    report: Uint32Array.from(reported),
     nodes: Uint32Array.from(nodes),
     ofNode,
     next,

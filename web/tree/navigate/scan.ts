@@ -1,4 +1,4 @@
-import { othersTurn } from '../../core/in-turns.ts';
+import { othersTurn } from '../../core/time-slices.ts';
 
 /**
  * A long look through a trace, taken in pieces so that nothing waits for it: a generator that yields

@@ -45,7 +45,7 @@ export class PrunusTimeline extends LitElement {
   /** Whether something else is to be pressed first: then no button of it stands out. */
   @property({ type: Boolean }) quiet = false;
   @property({ type: Number }) speed: number = DEFAULT_SPEED;
-  @property({ attribute: false }) told: (() => string) | null | undefined = null;
+  @property({ attribute: false }) report: (() => string) | null | undefined = null;
   /** Whether what fewer people need stands in a menu, with what is put into it: see `prunus-menu`. */
   @property({ type: Boolean }) brief = false;
   @property() language: Language = 'en';
@@ -294,7 +294,7 @@ export class PrunusTimeline extends LitElement {
     if (!this.playing || trace === null) return;
     if (this.#speed === AS_READ) {
       // The first step is due at once, the next when the one before has been read.
-      const isRead = now - this.#lastFrame >= readingTime(this.told?.() ?? '');
+      const isRead = now - this.#lastFrame >= readingTime(this.report?.() ?? '');
       if (this.#owed < 1 && !isRead) {
         this.#frame = requestAnimationFrame((next) => this.#tick(next));
         return;

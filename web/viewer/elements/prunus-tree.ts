@@ -27,7 +27,7 @@ import { treeEmbedStyles } from './tree-embed-styles.ts';
 import type { SearchedTree } from '../../search/textbook/leaf-pieces.ts';
 import type { TreeNavigation } from './rail/tree-navigation.ts';
 import { PlayableTree } from './playable-tree.ts';
-import { TreeTold, treeSummary } from './tree-words.ts';
+import { TreeReport, treeSummary } from './tree-words.ts';
 import { graphDrawn, graphPart, zoom } from './graph/graph-part.ts';
 import { overviewOf, tellParts } from './tree-parts.ts';
 import { changedViews, viewsFrom, type TreeViews } from './tree-views.ts';
@@ -115,7 +115,7 @@ export class PrunusTree extends PlayableTree {
   #active = false;
   #hintTimer: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void) | null = null;
-  readonly #told = new TreeTold(this);
+  readonly #report = new TreeReport(this);
   readonly #drawing = new TreeDrawing();
   readonly #hands = new LazyPart(this, async (): Promise<TreeHands> => {
     const { TreeHands } = await import('./tree-hands.ts');
@@ -271,7 +271,7 @@ export class PrunusTree extends PlayableTree {
     this.toggleAttribute('data-outline', this.#navigation?.open === 'outline');
     this.toggleAttribute('data-held', this.#isHeld);
     this.toggleAttribute('data-fitted', stage.outlook === null);
-    this.#told.place(this.renderRoot, this.#pointing.card, stage);
+    this.#report.place(this.renderRoot, this.#pointing.card, stage);
     this.embed?.updated();
   }
 
@@ -318,11 +318,11 @@ export class PrunusTree extends PlayableTree {
         ></prunus-color-key>
         ${this.#hands.module?.render(this) ?? nothing}
         <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
-        <div class="card panel" ?hidden=${card === null || !this.#told.isReady}>
-          ${this.#told.card(card, step, language)}
+        <div class="card panel" ?hidden=${card === null || !this.#report.isReady}>
+          ${this.#report.card(card, step, language)}
         </div>
         <p id="instructions" class="unseen">${text.instructions}</p>
-        <p class="unseen" aria-live="polite">${this.#told.spoken(selection, step, language)}</p>
+        <p class="unseen" aria-live="polite">${this.#report.spoken(selection, step, language)}</p>
         ${this.poster()}
       </div>
       ${quiz ?? nothing} ${this.below()}

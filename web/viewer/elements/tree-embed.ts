@@ -6,7 +6,7 @@ import {
   type TemplateResult,
 } from 'lit';
 
-import { runsInPage } from '../../engine/engine-home.ts';
+import { runsInPage } from '../../engine/engine-location.ts';
 import { shareEngines, sharedEngine, type EngineShare } from '../../engine/engine-pool.ts';
 import { byLevel } from '../../trace/levels/by-level.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -42,7 +42,7 @@ import { LazyPart } from '../../ui/lazy.ts';
 import { attributeProblems } from '../../search/elements/tell-problems.ts';
 import { LowRoom } from './low-room.ts';
 import { scrollWithin } from '../../ui/scroll-within.ts';
-import { WhenSeen } from '../../ui/when-seen.ts';
+import { WhenSeen } from '../../ui/when-visible.ts';
 import './explain/prunus-narration.ts';
 import './explain/prunus-run-status.ts';
 import { Presenting } from './present/presenting.ts';
@@ -79,7 +79,7 @@ export class TreeEmbed implements ReactiveController {
   #speed = DEFAULT_SPEED;
   #problems: readonly StateProblem[] = [];
   /** What was told of last, so that it is told once. */
-  #told: unknown = null;
+  #report: unknown = null;
   #toldProblems = '';
   /** Waiting for a search to end. */
   #waiting: (() => void)[] = [];
@@ -154,8 +154,8 @@ export class TreeEmbed implements ReactiveController {
     const { run } = this;
     if (run === undefined || run.status.kind === 'searching') return;
     for (const each of this.#waiting.splice(0)) each();
-    if (run.status.kind !== 'done' || run.result === null || this.#told === run.result) return;
-    this.#told = run.result;
+    if (run.status.kind !== 'done' || run.result === null || this.#report === run.result) return;
+    this.#report = run.result;
     const { bestMove, rootMoves, trace } = run.result;
     const { header } = trace;
     const detail: ReadyDetail = {
@@ -192,7 +192,7 @@ export class TreeEmbed implements ReactiveController {
     const isIdle = this.run?.status.kind !== 'searching';
     this.#sight.see();
     if (anew && isIdle && this.run !== undefined) {
-      this.#told = null;
+      this.#report = null;
       this.#searches.again();
     }
     this.#host.requestUpdate();
@@ -255,7 +255,7 @@ export class TreeEmbed implements ReactiveController {
     const { controls } = this.#presentation;
     const { language, trace = null, step = null } = this.#host;
     const problem = this.#problems[0];
-    const said =
+    const statement =
       problem === undefined
         ? nothing
         : html`<p class="problem" role="status" part="problem">
@@ -268,7 +268,7 @@ export class TreeEmbed implements ReactiveController {
       .step=${step}
       .playing=${this.playing}
       .speed=${this.#speed}
-      .told=${() => this.#host.renderRoot.querySelector('prunus-narration')?.told ?? ''}
+      .report=${() => this.#host.renderRoot.querySelector('prunus-narration')?.message ?? ''}
       .language=${language}
       @prunus-step=${(event: PrunusEvent<'prunus-step'>) => {
         this.#host.step = event.detail.step;
@@ -282,13 +282,14 @@ export class TreeEmbed implements ReactiveController {
     const bar = this.#bar();
     const note = this.#note();
     const isEmpty =
-      [said, bar, note].every((part) => part === nothing) &&
+      [statement, bar, note].every((part) => part === nothing) &&
       !controls.has('timeline') &&
       !controls.has('narration') &&
       !this.#presenting.isOn;
-    if (this.isQuiz) return said === nothing ? nothing : html`<div class="below">${said}</div>`;
+    if (this.isQuiz)
+      return statement === nothing ? nothing : html`<div class="below">${statement}</div>`;
     return html`<div class="below" part="controls" ?hidden=${isEmpty}>
-        ${said} ${note} ${bar}
+        ${statement} ${note} ${bar}
         ${
           controls.has('narration') || this.#presenting.isOn
             ? html`<prunus-narration
@@ -429,9 +430,9 @@ export class TreeEmbed implements ReactiveController {
       const sentence = failureSentence(status.reason, language);
       problems.push({ code: 'failed', attribute: '', sentence });
     }
-    const told = JSON.stringify(problems);
-    if (told === this.#toldProblems) return;
-    this.#toldProblems = told;
+    const message = JSON.stringify(problems);
+    if (message === this.#toldProblems) return;
+    this.#toldProblems = message;
     if (problems.length > 0) emit(this.#host, 'prunus-problem', { problems });
   }
 }

@@ -12,7 +12,7 @@ import type * as TreeCard from './tree-card.ts';
 type Host = Pick<ReactiveControllerHost, 'requestUpdate'>;
 
 /** What is told of what is pointed at or selected. The words for it are loaded when they are needed. */
-export class TreeTold {
+export class TreeReport {
   readonly #part: LazyPart<typeof TreeCard>;
 
   constructor(host: Host) {

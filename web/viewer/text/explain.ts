@@ -1,6 +1,6 @@
 import type { Localized, TextOf, Language } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
-import { zh } from '../../core/spaced.ts';
+import { zh } from '../../core/chinese-spacing.ts';
 import { CUT_CONDITION, type CutRule } from '../../tree/explain/cut-rule.ts';
 
 const rootMovesEn = {
@@ -106,7 +106,7 @@ const findingsEn = {
   more: (count: number) => `These are the first ${String(count)}.`,
   root: 'At the root',
   at: (path: string) => `After ${path}`,
-  told: (place: string, sentence: string) => `${place} ${sentence}`,
+  message: (place: string, sentence: string) => `${place} ${sentence}`,
   sentences: {
     'trace-value-differs': {
       max: (value: string, best: string) =>
@@ -143,7 +143,7 @@ const findingsZh: FindingsText = {
   more: (count) => `这里只列出前 ${String(count)} 处。`,
   root: '根节点',
   at: (path) => `${path} 之后`,
-  told: (place, sentence) => `${place}：${sentence}`,
+  message: (place, sentence) => `${place}：${sentence}`,
   sentences: {
     'trace-value-differs': {
       max: (value, best) => `程序返回 ${value}，而子节点的最大值是 ${best}。`,

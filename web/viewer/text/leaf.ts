@@ -1,6 +1,6 @@
 import { formatCount } from '../../core/format.ts';
 import type { Language, Localized, TextOf } from '../../core/language.ts';
-import { zh as spaced } from '../../core/spaced.ts';
+import { zh as spaced } from '../../core/chinese-spacing.ts';
 import {
   isWithin,
   stretchesOf,
@@ -55,7 +55,7 @@ const chinese: LeafText = {
 export const leafText: Localized<LeafText> = { en: english, zh: chinese };
 
 /** So many cuts are told in a sentence each. */
-const MOST_TOLD = 2;
+const MOST_LISTED = 2;
 
 /**
  * What the value of a leaf means for what is cut.
@@ -71,20 +71,20 @@ export function leafSentences(
   if (pieces === null) return text.unknown;
   const [only, ...rest] = pieces;
   if (rest.length === 0) return text.always((only?.cuts.length ?? 0) > 0);
-  const told = cutsThatDepend(pieces).map((cut) => {
+  const listed = cutsThatDepend(pieces).map((cut) => {
     const stretches = stretchesOf(pieces, cut);
     const here = stretches.find((stretch) => isWithin(stretch, value));
     const when = (here === undefined ? stretches : [here]).map((each) => condition(each, text));
     return { stands: here !== undefined, cut: text.after(lineTo(cut.node)), when };
   });
-  const first = [...told].sort((one, other) => Number(other.stands) - Number(one.stands));
-  const sentences = first.slice(0, MOST_TOLD).map(({ stands, cut, when }) =>
+  const first = [...listed].sort((one, other) => Number(other.stands) - Number(one.stands));
+  const sentences = first.slice(0, MOST_LISTED).map(({ stands, cut, when }) =>
     text[stands ? 'stands' : 'comes'](
       cut,
       when.reduce((one, other) => text.or(one, other)),
     ),
   );
-  const left = told.length - sentences.length;
+  const left = listed.length - sentences.length;
   return [...sentences, ...(left > 0 ? [text.others(left)] : [])].join(
     language === 'zh' ? '' : ' ',
   );

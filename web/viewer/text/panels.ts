@@ -1,6 +1,6 @@
 import type { Localized, TextOf, Language } from '../../core/language.ts';
 import { formatCount, formatValue, formatWindow } from '../../core/format.ts';
-import { zh } from '../../core/spaced.ts';
+import { zh } from '../../core/chinese-spacing.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
 import type { MarkWord, NodeWords } from './tree.ts';
@@ -12,7 +12,7 @@ import { shownMoveOf } from '../../games/move-names.ts';
 import { sideOf } from '../../tree/explain/side.ts';
 import { boundOf, prunedCount, subtreeEnd } from '../../trace/nodes.ts';
 import { totalSteps } from '../../trace/clock.ts';
-import { readingAt } from '../../trace/readings.ts';
+import { readingAt } from '../../trace/node-at-step.ts';
 import { STATE } from '../../tree/layout/visible.ts';
 
 const englishPlace = (before: string) => (before === '' ? 'at the root' : `after ${before}`);

@@ -58,7 +58,7 @@ export async function loadAnswers(
   tree: string,
   limits: Partial<RunLimits> = {},
   task: ProgramTask | null = null,
-  told = (report: RunReport): RunReport => report,
+  reported = (report: RunReport): RunReport => report,
 ): Promise<(text: string, language?: ProgramLanguage) => Promise<Answers>> {
   const diagnose = await loadDiagnosis();
   const runs = async (
@@ -79,7 +79,7 @@ export async function loadAnswers(
       signal: new AbortController().signal,
       run: async (its, further) => {
         const report = await runs(its.program, further, its.searches);
-        return further === null ? report : told(report);
+        return further === null ? report : reported(report);
       },
       ask: async (searches) => Promise.resolve(diagnose(searches)),
     };

@@ -28,9 +28,9 @@ export function runHere(...asked: Parameters<typeof begin>): RunReport {
 
 /** The same of one whose calls may wait for what comes later. */
 export async function runHereAwaited(...asked: Parameters<typeof begin>): Promise<RunReport> {
-  const told = begin(...asked);
+  const reported = begin(...asked);
   for (;;) {
-    const report = told();
+    const report = reported();
     if (report !== null) return report;
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -55,11 +55,11 @@ function begin(
     limits: { ...RUN_LIMITS, ...limits },
   };
   const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
-  let told: unknown = null;
+  let reported: unknown = null;
   let globals: () => readonly unknown[] = () => [];
   const host = {
     now: () => performance.now(),
-    post: (message: unknown) => (told = message),
+    post: (message: unknown) => (reported = message),
     givenBack: givenBack(recorder, settings),
     globals: () => globals(),
     keptTree,
@@ -83,7 +83,7 @@ function begin(
   }
   it.finish(() => problem);
   return () => {
-    const message = fromProgram(told);
+    const message = fromProgram(reported);
     return message?.kind === 'done' ? message.report : null;
   };
 }
@@ -102,11 +102,11 @@ export function nodesIn(trace: string): TracedNode[] {
   const nodes: Record<string, unknown>[] = [];
   const open: Record<string, unknown>[] = [];
   for (const line of trace.trim().split('\n').slice(1)) {
-    const { event, ...said } = JSON.parse(line) as Record<string, unknown>;
+    const { event, ...statement } = JSON.parse(line) as Record<string, unknown>;
     if (event === 'enter') {
-      nodes.push(said);
-      open.push(said);
-    } else Object.assign(open.pop()!, said);
+      nodes.push(statement);
+      open.push(statement);
+    } else Object.assign(open.pop()!, statement);
   }
   return nodes as unknown as TracedNode[];
 }

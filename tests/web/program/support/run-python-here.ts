@@ -46,8 +46,8 @@ export async function runPythonHere(
     },
   };
   const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
-  let told: unknown = null;
-  const host = { now: () => performance.now(), post: (message: unknown) => (told = message) };
+  let reported: unknown = null;
+  const host = { now: () => performance.now(), post: (message: unknown) => (reported = message) };
   const it = tracer(recorder, settings, host);
   const print = (line: string) => it.print(`${line}\n`);
   const python = await loadMicroPython({
@@ -72,7 +72,7 @@ export async function runPythonHere(
     problem = problemOf(error, it, run);
   }
   it.finish(() => problem);
-  const message = fromProgram(told);
+  const message = fromProgram(reported);
   if (message?.kind !== 'done') throw new Error('Nothing was told.');
   return message.report;
 }

@@ -29,11 +29,11 @@ export function headFields(
     );
   const number = (key: keyof typeof NUMBERS, label: string) => {
     const { usual, ...range } = NUMBERS[key];
-    const [said] = headValues(draft, key);
+    const [statement] = headValues(draft, key);
     return labelled(
       label,
       wholeNumber({
-        ...{ name: key, value: Number(said ?? usual), ...range, beyond: 'nearest' },
+        ...{ name: key, value: Number(statement ?? usual), ...range, beyond: 'nearest' },
         change: (value) => change(withHeadValues(draft, key, [String(value)])),
       }),
     );

@@ -79,7 +79,7 @@ export class PrunusComposer extends LitElement {
   @state() private shown = '';
   /** What of the draft can't be read, while what could be read last is shown; null: nothing. */
   @state() private unread: StoryProblem | null = null;
-  @state() private told: Saved | 'opened' | 'failedToOpen' | null = null;
+  @state() private message: Saved | 'opened' | 'failedToOpen' | null = null;
 
   static override styles = [theme, controls, fieldStyles, composerStyles];
 
@@ -232,7 +232,7 @@ export class PrunusComposer extends LitElement {
           </button>`,
       )}
       <span role="status">
-        ${this.told === null || this.told === 'saved' ? nothing : text[this.told]}
+        ${this.message === null || this.message === 'saved' ? nothing : text[this.message]}
         ${notSaved(this.#tab.kept, this.#language, () => void this.#save('file'))}
       </span>
     </div>`;
@@ -351,7 +351,7 @@ export class PrunusComposer extends LitElement {
     this.draft = draft;
     const text = draftText(draft);
     this.#tab.kept?.save(text);
-    this.told = null;
+    this.message = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.unread = problemOf(text);
@@ -378,7 +378,7 @@ export class PrunusComposer extends LitElement {
    */
   #begin(draft: Draft | null, kept?: Entry): void {
     if (draft === null) {
-      this.told = 'failedToOpen';
+      this.message = 'failedToOpen';
       return;
     }
     const isEmpty = this.draft.scenes.length === 0;
@@ -391,7 +391,7 @@ export class PrunusComposer extends LitElement {
     // What is opened is to be seen at once; why it can't be read says the lesson, where there is one.
     this.shown = draftText(draft);
     this.unread = draft.scenes.length === 0 ? problemOf(this.shown) : null;
-    this.told = isEmpty ? null : 'opened';
+    this.message = isEmpty ? null : 'opened';
   }
 
   #when(saved: number): string {
@@ -402,7 +402,7 @@ export class PrunusComposer extends LitElement {
   }
 
   async #save(kind: SaveKind): Promise<void> {
-    this.told = await saveLesson(packedOf(this.draft), kind, this.site);
+    this.message = await saveLesson(packedOf(this.draft), kind, this.site);
   }
 
   get #language(): Language {

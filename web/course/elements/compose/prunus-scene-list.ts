@@ -27,7 +27,7 @@ export class PrunusSceneList extends LitElement {
   @property({ type: Number }) at = 0;
   @property() language: Language = 'en';
   @state() private drag: Drag | null = null;
-  @state() private told = '';
+  @state() private message = '';
 
   static override styles = [
     theme,
@@ -101,7 +101,7 @@ export class PrunusSceneList extends LitElement {
     return html`<ol>
         ${this.titles.map((title, at) => this.#row(title, at))}
       </ol>
-      <span class="unseen" role="status">${this.told}</span>`;
+      <span class="unseen" role="status">${this.message}</span>`;
   }
 
   #row(title: string, at: number): TemplateResult {
@@ -171,7 +171,7 @@ export class PrunusSceneList extends LitElement {
 
   #move(from: number, to: number): void {
     const text = composerText[this.language];
-    this.told = text.moved(this.titles[from] ?? '', to + 1, this.titles.length);
+    this.message = text.moved(this.titles[from] ?? '', to + 1, this.titles.length);
     emit(this, 'prunus-scene-move', { from, to });
   }
 

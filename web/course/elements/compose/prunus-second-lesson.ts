@@ -141,11 +141,11 @@ export class PrunusSecondLesson extends LitElement {
   #refusal(): TemplateResult | typeof nothing {
     const { refused } = this;
     if (refused === null) return nothing;
-    const said =
+    const statement =
       refused === 'failed'
         ? composerText[this.#language].failedToOpen
         : storyText[this.#language].problem(refused.code, refused.line, refused.given);
-    return html`<p class="problem" role="alert">${said}</p>`;
+    return html`<p class="problem" role="alert">${statement}</p>`;
   }
 
   #rows(theirs: Draft): TemplateResult {
@@ -210,8 +210,8 @@ export class PrunusSecondLesson extends LitElement {
     if (own === null || other === null) return this.#sides(null, here, there);
     if (isTranslated) {
       const lacks = this.#lacks(own, other);
-      const said = lacks === null ? nothing : html`<p class="note lacks">${lacks}</p>`;
-      return this.#sides(null, here, there, said);
+      const statement = lacks === null ? nothing : html`<p class="note lacks">${lacks}</p>`;
+      return this.#sides(null, here, there, statement);
     }
     return this.#sides(
       null,

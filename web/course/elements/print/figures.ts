@@ -26,7 +26,7 @@ import { treeSvg, type FigureOptions, type TreePart } from '../../../tree/export
 const ASKED: FigureOptions = {
   ...{ shapes: 'triangles', values: 'leaves', windows: false, pruned: true },
 };
-const TOLD: FigureOptions = { shapes: 'triangles', values: 'all', windows: true, pruned: true };
+const REPORTED: FigureOptions = { shapes: 'triangles', values: 'all', windows: true, pruned: true };
 
 /** On paper so many leaves and stubs side by side can be read; and so many where nodes are boards. */
 const MOST_SLOTS = 48;
@@ -61,7 +61,7 @@ export function sceneFigure(
   language: Language,
 ): string {
   const node = mark === null ? NONE : nodeByPath(trace, mark);
-  const drawn = treeFigure({ trace, promised, step, marked: node }, TOLD, language);
+  const drawn = treeFigure({ trace, promised, step, marked: node }, REPORTED, language);
   return figure(drawn, storyText[language].tree);
 }
 

@@ -145,7 +145,7 @@ function figureHtml(
   if (result === null) return '';
   const { trace } = result;
   const step = Math.min(stepOf(trace, view.step) ?? totalSteps(trace), until);
-  const own = view.says.find((said) => stepOf(trace, said.step) === step);
+  const own = view.says.find((statement) => stepOf(trace, statement.step) === step);
   const words = own === undefined ? stepSentence(trace, step, language) : proseText(own.text, fact);
   return `<figure>${sceneFigure(view, trace, promised, step, language)}<figcaption>${escapeXml(words)}</figcaption></figure>`;
 }
@@ -178,8 +178,8 @@ async function overviewHtml(
   for (const story of stories) {
     const cells: string[] = [];
     for (const question of questionsOf(story)) cells.push(await shortAnswer(question, search));
-    const told = cells.map((cell) => `<td>${escapeXml(cell)}</td>`).join('');
-    rows.push(`<tr><th scope="row">${escapeXml(story.title)}</th>${told}</tr>`);
+    const message = cells.map((cell) => `<td>${escapeXml(cell)}</td>`).join('');
+    rows.push(`<tr><th scope="row">${escapeXml(story.title)}</th>${message}</tr>`);
   }
   const numbers = questionsOf(stories[0]).map(({ id }) => `<th scope="col">${id.slice(1)}</th>`);
   return `<article><h1>${overview}</h1><p class="note">${overviewHint}</p>

@@ -1,7 +1,7 @@
 import type { FactReader } from '../../prose.ts';
 import type { Block, Inline, Prose } from '../../story.ts';
 import { escapeXml } from '../../../core/escape.ts';
-import { foreign } from '../../../core/foreign.ts';
+import { foreign } from '../../../core/foreign-text.ts';
 
 /** Text of a lesson as HTML. */
 export function proseHtml(prose: Prose, fact: FactReader): string {

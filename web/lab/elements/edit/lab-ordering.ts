@@ -80,7 +80,7 @@ export class LabOrdering extends LiveTree {
                 /><span class="note">${text.best}</span></label
               >
               <p role="status" .style=${cssText({ flex: '1 1 16rem' })}>
-                ${text.pairs(this.#right ?? ordering.right, ordering.pairs)} ${this.#told(text)}
+                ${text.pairs(this.#right ?? ordering.right, ordering.pairs)} ${this.#report(text)}
               </p>`
       }
       ${this.#trees(text)}
@@ -108,7 +108,7 @@ export class LabOrdering extends LiveTree {
   }
 
   /** How many leaves the search has come to, beside the least. */
-  #told(text: OrderingText): string {
+  #report(text: OrderingText): string {
     const { state } = this.host;
     const { run } = this.lab.focus;
     const trace = run?.result?.trace;

@@ -52,7 +52,7 @@ export function labGameBoard(
     .here=${isBelow ? { trace, path, position: positionHere(beside) } : null}
     .humans=${opponent.humans}
     .session=${session}
-    .rootMoves=${fresh === null ? null : movesTold(fresh)}
+    .rootMoves=${fresh === null ? null : movesReported(fresh)}
     .scale=${scaleOf(fresh)}
     .forbidden=${forbiddenCells(state)}
     .problem=${run?.status.kind === 'refused' ? aboutGame(run.status.refusal) : null}
@@ -102,7 +102,7 @@ export function positionHere({
 }
 
 /** The means of playouts are no values: the board must not say that they are. */
-function movesTold({ rootMoves, trace }: SearchResult): readonly RootMove[] {
+function movesReported({ rootMoves, trace }: SearchResult): readonly RootMove[] {
   if (trace.grown?.kind !== 'means') return rootMoves;
   return rootMoves.map((each) => ({ ...each, bound: 'estimate' }));
 }

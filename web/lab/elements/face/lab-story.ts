@@ -19,7 +19,7 @@ export interface Story {
   /** Whether there is a tree to be told of, or will be none. */
   readonly settled: boolean;
   /** What the tree was read as, where that is to be said. */
-  readonly said: string | null;
+  readonly statement: string | null;
   readonly language: Language;
 }
 
@@ -44,7 +44,7 @@ export function labStory(story: Story, face: LabFace): TemplateResult {
   const isPlates = !isBoardGame(state.game) && state.tree === defaultState.tree;
   const about = currentExample(state) ?? (isPlates ? 'three-plates' : '');
   const teaser = examples[about]?.teaser ?? null;
-  const question = story.said ?? teaser;
+  const question = story.statement ?? teaser;
   const isFirst = isBeginning(story);
   const isAwaited = story.trace === null;
   const narration = html`<prunus-narration
@@ -95,12 +95,12 @@ export function labTimeline(
   {
     beside,
     pace,
-    told,
+    message,
     course,
   }: {
     readonly beside: Trace | null;
     readonly pace: number;
-    readonly told: () => string;
+    readonly message: () => string;
     readonly course: unknown;
   },
   events: TimelineEvents,
@@ -114,7 +114,7 @@ export function labTimeline(
     .playing=${story.playing}
     .quiet=${isBeginning(story)}
     .speed=${pace}
-    .told=${told}
+    .report=${message}
     .language=${story.language}
     @prunus-step=${(event: PrunusEvent<'prunus-step'>) => events.goTo(event.detail.step)}
     @prunus-play=${(event: PrunusEvent<'prunus-play'>) => {

@@ -68,7 +68,7 @@ export class LabInput implements ReactiveController {
   }
 
   /** What was read as what, as a sentence; null where there is nothing to say. */
-  said(language: Language): string | null {
+  statement(language: Language): string | null {
     if (this.#read === null || this.#read.tree !== this.#host.state.tree) return null;
     const text = this.#part.module?.textbookText[language];
     return text === undefined ? null : text.reading(this.#read.reading);

@@ -1,4 +1,4 @@
-import { foreign } from '../../../core/foreign.ts';
+import { foreign } from '../../../core/foreign-text.ts';
 import type { Language } from '../../../core/language.ts';
 import { tracesText } from '../../text/traces.ts';
 

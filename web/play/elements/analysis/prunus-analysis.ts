@@ -140,9 +140,9 @@ export class PrunusAnalysis extends LitElement {
   }
 
   #tellVerdict(verdict: Verdict | null): void {
-    const told = JSON.stringify(verdict);
-    if (told === this.#verdict) return;
-    this.#verdict = told;
+    const message = JSON.stringify(verdict);
+    if (message === this.#verdict) return;
+    this.#verdict = message;
     emit(this, 'prunus-verdict', { verdict });
   }
 
@@ -242,14 +242,14 @@ export class PrunusAnalysis extends LitElement {
     }
     const isProven = thoughts !== null && thoughts.mate !== null;
     const isHalted = this.#isSolving() && this.running;
-    const said = isHalted
+    const statement = isHalted
       ? text.status.halted
       : this.running && this.held
         ? text.status.held
         : text.status[status.kind === 'done' && isProven ? 'proven' : status.kind];
     const counted = nodes > 0;
     return html`<p class="counted note figures">
-        <span class="status">${said}</span>
+        <span class="status">${statement}</span>
         ${
           counted
             ? html`${thoughts === null ? nothing : html`<span>${text.depth(thoughts.depth)}</span>`}
@@ -374,14 +374,14 @@ export class PrunusAnalysis extends LitElement {
         const { outcome, plies, kind, line, nodes, shortest } = status.solution;
         if (outcome === 'unknown' || plies === null) return html`<p>${text.unsolved(nodes)}</p>`;
         const stone = stoneToMove(position);
-        const said = outcome === 'win' ? text.solvedWin : text.solvedLoss;
+        const statement = outcome === 'win' ? text.solvedWin : text.solvedLoss;
         const winner = outcome === 'win' ? stone : otherStone(stone);
         const moves = outcome === 'win' ? line.slice(0, 1) : [];
         const prove = () => emit(this, 'prunus-prove', { moves, winner });
         const mark = certaintyMark(shortest ? 'exact' : 'atMost', language, {
           prove: this.proves ? prove : null,
         });
-        return html`<p>${mark} <strong>${said(stone, plies)}</strong></p>
+        return html`<p>${mark} <strong>${statement(stone, plies)}</strong></p>
           ${
             this.proves
               ? html`<div class="tools">
@@ -459,9 +459,9 @@ export class PrunusAnalysis extends LitElement {
   }
 
   #tell(marks: BoardMarks): void {
-    const told = JSON.stringify(marks);
-    if (told === this.#marks) return;
-    this.#marks = told;
+    const message = JSON.stringify(marks);
+    if (message === this.#marks) return;
+    this.#marks = message;
     emit(this, 'prunus-board-marks', marks);
   }
 

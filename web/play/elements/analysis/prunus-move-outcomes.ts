@@ -63,7 +63,7 @@ export class PrunusMoveOutcomes extends LitElement {
   #searched: string | null = null;
   #abort = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #told = '';
+  #report = '';
 
   static override styles = [
     theme,
@@ -94,7 +94,7 @@ export class PrunusMoveOutcomes extends LitElement {
     this.#stop();
     this.moves = [];
     emit(this, 'prunus-board-marks', NO_MARKS);
-    this.#told = '';
+    this.#report = '';
   }
 
   protected override willUpdate(): void {
@@ -118,9 +118,9 @@ export class PrunusMoveOutcomes extends LitElement {
         ? null
         : outcomeHeat(moves, factsAt(record).turn, (move) => this.#short(move));
     const marks = { ...NO_MARKS, heat };
-    const told = JSON.stringify(marks);
-    if (told === this.#told) return;
-    this.#told = told;
+    const message = JSON.stringify(marks);
+    if (message === this.#report) return;
+    this.#report = message;
     emit(this, 'prunus-board-marks', marks);
   }
 

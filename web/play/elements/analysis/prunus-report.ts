@@ -73,7 +73,7 @@ export class PrunusReport extends LitElement {
 
   readonly #run = new ReportRun(this);
   readonly #colors: ColorWatch;
-  #told = '[]';
+  #report = '[]';
   #frame = 0;
   #resizes: ResizeObserver | null = null;
   #observed: Element | null = null;
@@ -97,8 +97,8 @@ export class PrunusReport extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    if (this.#told !== '[]') emit(this, 'prunus-board-marks', NO_MARKS);
-    this.#told = '[]';
+    if (this.#report !== '[]') emit(this, 'prunus-board-marks', NO_MARKS);
+    this.#report = '[]';
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#resizes?.disconnect();
@@ -452,9 +452,9 @@ export class PrunusReport extends LitElement {
     const judgement = this.#run.report?.judgements[(this.ply ?? 0) - 1];
     const isOther = judgement !== undefined && judgement.best !== judgement.move;
     const ghosts = isOther ? [{ cell: judgement.best, stone: judgement.mover, label: '✓' }] : [];
-    const told = JSON.stringify(ghosts);
-    if (told === this.#told) return;
-    this.#told = told;
+    const message = JSON.stringify(ghosts);
+    if (message === this.#report) return;
+    this.#report = message;
     emit(this, 'prunus-board-marks', { ...NO_MARKS, ghosts });
   }
 

@@ -70,7 +70,7 @@ export class TryDefence {
   #abort = new AbortController();
   /** How many stones the win takes at most, from each position to which the engine has answered. */
   readonly #tried = new Map<number, number>();
-  #said: string | null = null;
+  #statement: string | null = null;
 
   /** `moves`: the proven ones, to be made before anything is tried; `left`: told when it is put away. */
   constructor(
@@ -154,7 +154,7 @@ export class TryDefence {
     return html`<div class="status trying">
       <div>
         <p role="status" class=${notice === null ? '' : 'problem'}>${notice ?? this.#sentence()}</p>
-        <p class="detail">${this.#said ?? text.detail}</p>
+        <p class="detail">${this.#statement ?? text.detail}</p>
       </div>
       <div class="inline">
         ${button(text.another, this.#again, canGoBack)}
@@ -276,9 +276,9 @@ export class TryDefence {
     const link = `${this.#host.pageAddress ?? ''}${writeGameLink(this.#host.state.record)}`;
     try {
       await navigator.clipboard.writeText(link);
-      this.#said = text.copied;
+      this.#statement = text.copied;
     } catch {
-      this.#said = text.notCopied(link);
+      this.#statement = text.notCopied(link);
     }
     this.#host.requestUpdate();
   }
@@ -301,7 +301,7 @@ export class TryDefence {
 
   #show(record: GameRecord): void {
     this.#record = record;
-    this.#said = null;
+    this.#statement = null;
     this.#host.tryState(showing(this.#host.state, record));
   }
 

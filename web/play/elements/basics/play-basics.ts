@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 
 import { heard } from '../../events.ts';
-import { Instead } from '../../../ui/instead.ts';
+import { Instead } from '../../../ui/replacing-part.ts';
 import type { PlayHost } from '../play-host.ts';
 
 /** The first lessons, in place of the game for a while; loaded when somebody wants one. */

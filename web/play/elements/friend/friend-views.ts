@@ -23,7 +23,7 @@ import type { SendOutcome } from './send-outcome.ts';
 /** What is said where a game with a friend stands; null where there is nothing of its own to say. */
 export function friendSentence(
   { state, language }: PlayHost,
-  told: SendOutcome | null,
+  report: SendOutcome | null,
 ): string | null {
   const found = friendOf(state);
   if (found === null || endingOf(state) !== null) return null;
@@ -38,7 +38,7 @@ export function friendSentence(
       ? null
       : shownMoveName(moveOf(record, record.current), record.setup, language);
   if (turn?.seat === found.seat) {
-    if (told !== null) return text.told[told];
+    if (report !== null) return text.report[report];
     if (toBeSent(state) === 'again') return text.waiting;
     if (last === null) return text.invite;
     return freshChoice(state) === null ? text.unsent(last) : text.unsentChoice;
@@ -60,8 +60,8 @@ export function friendSentence(
 export function friendDetail({ state, language }: PlayHost): string | null {
   const found = friendOf(state);
   if (found === null || !isAtEnd(state) || turnOfSeats(state)?.seat === found.seat) return null;
-  const said = commentOf(notesAt(state.record));
-  return said === '' ? null : friendText[language].said(said);
+  const statement = commentOf(notesAt(state.record));
+  return statement === '' ? null : friendText[language].statement(statement);
 }
 
 /** What there is to do in a game with a friend besides moving: to send, or to go back to it. */

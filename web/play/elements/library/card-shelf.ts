@@ -1,4 +1,4 @@
-import { inTurns } from '../../../core/in-turns.ts';
+import { inTurns } from '../../../core/time-slices.ts';
 import { isBegun } from '../../library/keeper.ts';
 import type { StoredGame } from '../../library/games-store.ts';
 import { resultOf, type Result } from '../../library/statistics.ts';

@@ -1,4 +1,4 @@
-import { foreign } from '../../../core/foreign.ts';
+import { foreign } from '../../../core/foreign-text.ts';
 import { drawBoard, makeTools } from '../../../board/drawing.ts';
 import { printedColors, type BoardColors } from '../../../board/colors.ts';
 import { layoutOf, pixelsOf } from '../../../board/geometry.ts';
@@ -35,7 +35,7 @@ export interface GameCard {
   /** When it was played: as a file says it, else when it was kept. */
   readonly played: string;
   /** All that it is found by, in small letters. */
-  readonly said: string;
+  readonly statement: string;
 }
 
 /** The sides of a miniature, in pixels of the page. */
@@ -55,24 +55,26 @@ export function cardOf(game: StoredGame, language: Language): GameCard | null {
   const { record } = state;
   const heading = isOpened ? gameHeading(notesAt(record, FIRST), ['RE']) : '';
   const title = game.name !== '' ? foreign(game.name) : heading === '' ? label : foreign(heading);
-  const isUnsaid = isOpened && black === null && white === null;
-  const players = isUnsaid ? '' : libraryText[language].against(names[0]!, names[1]!);
+  const isImplied = isOpened && black === null && white === null;
+  const players = isImplied ? '' : libraryText[language].against(names[0]!, names[1]!);
   const end = atItsEnd(state);
   const result = resultOf(end, language);
-  const said = saidDate(state);
+  const statement = statedDate(state);
   // A game without an event is called by its date: once is enough.
-  const isTold = said !== null && said !== '' && title.includes(said);
+  const isReported = statement !== null && statement !== '' && title.includes(statement);
   const saved = DATES[language].format(game.saved);
-  const date = isTold ? '' : (said ?? (isOpened ? libraryText[language].opened(saved) : saved));
-  const event = isOpened ? saidOf(record, 'EV') : '';
+  const date = isReported
+    ? ''
+    : (statement ?? (isOpened ? libraryText[language].opened(saved) : saved));
+  const event = isOpened ? statementOf(record, 'EV') : '';
   const opening = openingName(end.record, language) ?? '';
   const size = sizeText(record.setup);
-  const words = [title, ...game.tags, label, heading, players, result, said ?? date, opening];
-  if (isOpened) words.push(saidOf(record, 'RE'));
+  const words = [title, ...game.tags, label, heading, players, result, statement ?? date, opening];
+  if (isOpened) words.push(statementOf(record, 'RE'));
   return {
     ...{ game, state, title, players, result, date, event, opening, size },
-    played: said ?? new Date(game.saved).toISOString(),
-    said: words.join(' ').toLocaleLowerCase(),
+    played: statement ?? new Date(game.saved).toISOString(),
+    statement: words.join(' ').toLocaleLowerCase(),
   };
 }
 
@@ -82,12 +84,12 @@ const DATES: Localized<Intl.DateTimeFormat> = {
   zh: new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' }),
 };
 
-function saidOf(record: GameRecord, name: string): string {
+function statementOf(record: GameRecord, name: string): string {
   return textOfValue(valuesNamed(notesAt(record, FIRST), name)[0] ?? '').trim();
 }
 
 /** When an opened record says that it was played; null where it says nothing. */
-function saidDate({ opened, record }: PlayState): string | null {
+function statedDate({ opened, record }: PlayState): string | null {
   const [date] = valuesNamed(notesAt(record, FIRST), 'DT');
   return opened === undefined || date === undefined ? null : foreign(textOfValue(date));
 }
@@ -98,12 +100,12 @@ export type Sought = (typeof SOUGHT)[number];
 
 /** Whether a game has all these words, in what it is called, its tags, or what is said of it, or in that alone. */
 export function hasWords(card: GameCard, words: string, sought: Sought = 'any'): boolean {
-  const field = sought === 'any' ? 'said' : sought === 'date' ? 'played' : sought;
-  const said = card[field].toLocaleLowerCase();
+  const field = sought === 'any' ? 'statement' : sought === 'date' ? 'played' : sought;
+  const statement = card[field].toLocaleLowerCase();
   return words
     .toLocaleLowerCase()
     .split(/\s+/)
-    .every((word) => said.includes(word));
+    .every((word) => statement.includes(word));
 }
 
 /** As books print it, but with pale lines: on so small a board they would hide the stones. */
@@ -158,11 +160,11 @@ function playerName(player: Player, state: PlayState, language: Language): strin
 }
 
 /** What SGF says of an end, in words: "B+R" is "Black won by resignation"; other words are as they are. */
-function saidResult(said: string, { record }: PlayState, language: Language): string {
+function saidResult(statement: string, { record }: PlayState, language: Language): string {
   const text = libraryText[language];
-  if (/^(?:0|draw)$/i.test(said)) return text.draw;
-  const [, color, how = ''] = /^([BW])\+(\d*|r|resign|t|time|f|forfeit)$/i.exec(said) ?? [];
-  if (color === undefined) return foreign(said);
+  if (/^(?:0|draw)$/i.test(statement)) return text.draw;
+  const [, color, how = ''] = /^([BW])\+(\d*|r|resign|t|time|f|forfeit)$/i.exec(statement) ?? [];
+  if (color === undefined) return foreign(statement);
   const winner = gameOfSetup(record.setup).text[language].players[/b/i.test(color) ? 'X' : 'O'];
   return (
     text.wins(winner) +
@@ -175,8 +177,8 @@ function resultOf(end: PlayState, language: Language): string {
   const text = libraryText[language];
   const { record } = end;
   const ending = endingOf(end);
-  const said = end.opened === undefined ? '' : saidOf(record, 'RE');
-  if (ending === null && said !== '') return saidResult(said, end, language);
+  const statement = end.opened === undefined ? '' : statementOf(record, 'RE');
+  if (ending === null && statement !== '') return saidResult(statement, end, language);
   if (ending === null) return text.unfinished(plyOf(record));
   if (ending.winner === null) return text.draw;
   return text.wins(gameOfSetup(record.setup).text[language].players[ending.winner]);

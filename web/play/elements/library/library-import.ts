@@ -1,4 +1,4 @@
-import { inTurns } from '../../../core/in-turns.ts';
+import { inTurns } from '../../../core/time-slices.ts';
 import type { GamesStore, StoredGame } from '../../library/games-store.ts';
 import { LARGEST_LIBRARY, readingLibrary, type ReadLibrary } from '../../library/library-file.ts';
 import { readingRecords, type RecordsFile } from '../../library/records-file.ts';

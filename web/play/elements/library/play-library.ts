@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 
 import type { PlayState } from '../../session/state.ts';
 import { emit, heard } from '../../events.ts';
-import { Instead } from '../../../ui/instead.ts';
+import { Instead } from '../../../ui/replacing-part.ts';
 import type { PlayHost } from '../play-host.ts';
 
 /** The library, in place of the game for a while; loaded when somebody wants it. */

@@ -2,7 +2,7 @@ import { LitElement, css, html, type PropertyValues, type TemplateResult } from 
 import { property, state } from 'lit/decorators.js';
 
 import { formatCount, formatShare } from '../../../core/format.ts';
-import { inTurns } from '../../../core/in-turns.ts';
+import { inTurns } from '../../../core/time-slices.ts';
 import { languageOf, type Language } from '../../../core/language.ts';
 import { cellName } from '../../../games/position.ts';
 import type { Book } from '../../library/book.ts';

@@ -1,4 +1,4 @@
-import { foreign } from '../../../core/foreign.ts';
+import { foreign } from '../../../core/foreign-text.ts';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { ref } from 'lit/directives/ref.js';
@@ -534,14 +534,14 @@ export class PrunusLibrary extends LitElement {
     this.#isStopped = false;
     this.report = null;
     this.share = 0;
-    let told = performance.now();
+    let reported = performance.now();
     const isDone = await this.#doing(async () => {
       for (const [at, file] of files.entries()) {
         const read = await importFile(file, this.store, (share) => {
           const now = performance.now();
-          if (now - told > PROGRESS_MS) {
+          if (now - reported > PROGRESS_MS) {
             this.share = (at + share) / files.length;
-            told = now;
+            reported = now;
           }
           return !this.#isStopped && this.isConnected;
         });

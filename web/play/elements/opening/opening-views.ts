@@ -26,7 +26,7 @@ export function openingSentence(state: PlayState, language: Language): string | 
   if (next === null) return null;
   const text = openingText[language];
   const isEngine = state.players[next.seat].kind === 'engine';
-  return said(
+  return statement(
     state,
     language,
     isEngine ? text.engine[DOES[next.kind]] : asked(state, next, language),
@@ -68,7 +68,7 @@ export function tookSentence(
   language: Language,
 ): string {
   const { took } = openingText[language];
-  return said(state, language, took[who](didText(took, choice)));
+  return statement(state, language, took[who](didText(took, choice)));
 }
 
 function didText(took: OpeningText['took'], choice: OpeningChoice): string {
@@ -76,8 +76,8 @@ function didText(took: OpeningText['took'], choice: OpeningChoice): string {
   return choice in took ? took[choice as 'keep'] : took.offer;
 }
 
-function said(state: PlayState, language: Language, what: string): string {
-  return openingText[language].said(openingLabel(state, language), what);
+function statement(state: PlayState, language: Language, what: string): string {
+  return openingText[language].statement(openingLabel(state, language), what);
 }
 
 /** What can be chosen now, where a person has to. */

@@ -102,7 +102,7 @@ export class PrunusPuzzles extends LitElement {
   @state() private wanted: Wanted = ANY_PUZZLE;
   @state() private notice: string | null = null;
   /** What came of sharing it. */
-  @state() private said: string | null = null;
+  @state() private statement: string | null = null;
   @state() private facts: GomokuFacts | null = null;
   /** What the board asks after a first press. */
   @state() private question: BoardQuestion | null = null;
@@ -325,7 +325,7 @@ export class PrunusPuzzles extends LitElement {
     const isWrong = this.notice !== null || attempt.status === 'refuted';
     return html`<div class="task ${attempt.status}">
       <p role="status" class=${isWrong ? 'problem' : ''}>${sentence}</p>
-      ${this.said === null ? nothing : html`<p class="note" role="status">${this.said}</p>`}
+      ${this.statement === null ? nothing : html`<p class="note" role="status">${this.statement}</p>`}
       ${this.#hintLines(attempt).map((hint) => html`<p class="note">${hint}</p>`)}
     </div>`;
   }
@@ -497,9 +497,9 @@ export class PrunusPuzzles extends LitElement {
     const link = `${this.pageAddress ?? ''}${writePuzzleLink(newAttempt(puzzle).record)}`;
     try {
       await navigator.clipboard.writeText(link);
-      this.said = text.shared;
+      this.statement = text.shared;
     } catch {
-      this.said = text.notShared(link);
+      this.statement = text.notShared(link);
     }
   }
 
@@ -602,7 +602,7 @@ export class PrunusPuzzles extends LitElement {
   #set(attempt: Attempt): void {
     this.attempt = attempt;
     this.notice = null;
-    this.said = null;
+    this.statement = null;
     void this.#askForbidden(attempt);
   }
 

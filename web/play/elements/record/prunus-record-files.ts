@@ -1,5 +1,5 @@
-import { foreign } from '../../../core/foreign.ts';
-import { inTurns } from '../../../core/in-turns.ts';
+import { foreign } from '../../../core/foreign-text.ts';
+import { inTurns } from '../../../core/time-slices.ts';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
@@ -20,7 +20,7 @@ import { writeTags } from '../../formats/tags.ts';
 import { defaultSetup, recordFields } from '../../record/setup.ts';
 import { putsStones } from '../../record/facts.ts';
 import { writeSgf } from '../../formats/sgf-write.ts';
-import { NOBODY, movesTo, newRecord, type GameRecord } from '../../record/record.ts';
+import { UNNAMED, movesTo, newRecord, type GameRecord } from '../../record/record.ts';
 import type { Language } from '../../../core/language.ts';
 import { lazyText } from '../../../ui/text/lazy.ts';
 import { recordRefusalSentence } from '../../text/record-refusals.ts';
@@ -379,7 +379,7 @@ export class PrunusRecordFiles extends LitElement {
 function lineText(record: GameRecord): string {
   const line = writeLine(record, record.ahead);
   const isUsual = JSON.stringify(record.setup) === JSON.stringify(defaultSetup);
-  return isUsual ? line : writeTags({ ...record, players: NOBODY, notes: [] }) + line;
+  return isUsual ? line : writeTags({ ...record, players: UNNAMED, notes: [] }) + line;
 }
 
 define('prunus-record-files', PrunusRecordFiles);

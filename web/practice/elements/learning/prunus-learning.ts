@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import '../../../board/elements/prunus-board.ts';
-import { foreign } from '../../../core/foreign.ts';
+import { foreign } from '../../../core/foreign-text.ts';
 import { formatCount, formatShare } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
 import type { LearnedJudgment } from '../../../engine/learning/learning-messages.ts';
@@ -53,7 +53,7 @@ function guessOf(value: number): Guess {
 }
 
 /** How often it is said how far it is, for those who do not see the chart. */
-const SAID_TIMES = 4;
+const REPORTS = 4;
 
 /**
  * The sheet in which a network learns a small game: how its error falls, what it judges best and
@@ -190,7 +190,7 @@ export class PrunusLearning extends LitElement {
       </div>
       <p class="problem" role="alert">${this.#problem()}</p>
       <p class="figures now">${this.#now(text)}</p>
-      <div class="unseen" role="status">${this.#said(text)}</div>
+      <div class="unseen" role="status">${this.#statement(text)}</div>
       ${report === null || isBusy ? nothing : this.#uses(text)}
       ${report === null ? nothing : this.#seen(text)}`;
   }
@@ -309,7 +309,7 @@ export class PrunusLearning extends LitElement {
   }
 
   /** The same a few times, and at the end: not whenever a number changes. */
-  #said(text: LearningText): string {
+  #statement(text: LearningText): string {
     const { report, isBusy, history, goal } = this.#run;
     if (report === null) return isBusy ? text.beginning : '';
     if (!isBusy) {
@@ -319,13 +319,15 @@ export class PrunusLearning extends LitElement {
       return `${end} ${this.#now(text)}`;
     }
     const first = history[0]?.games ?? 0;
-    const part = Math.floor((SAID_TIMES * (report.games - first)) / Math.max(1, goal - first));
-    const said = history.find(({ games }) => games - first >= (part * (goal - first)) / SAID_TIMES);
-    if (part === 0 || said === undefined) return text.beginning;
+    const part = Math.floor((REPORTS * (report.games - first)) / Math.max(1, goal - first));
+    const statement = history.find(
+      ({ games }) => games - first >= (part * (goal - first)) / REPORTS,
+    );
+    if (part === 0 || statement === undefined) return text.beginning;
     return text.figures(
-      formatCount(said.games, this.language),
-      said.error.toFixed(2),
-      formatShare(said.agreement, this.language),
+      formatCount(statement.games, this.language),
+      statement.error.toFixed(2),
+      formatShare(statement.agreement, this.language),
     );
   }
 
@@ -389,7 +391,7 @@ export class PrunusLearning extends LitElement {
     const one = questions[this.asked % questions.length];
     if (one === undefined || isBusy) return nothing;
     const { says, move } = this.guess;
-    const isTold = says !== null && move !== null;
+    const isReported = says !== null && move !== null;
     const ask = <Answer extends string>(
       words: string,
       name: string,
@@ -397,7 +399,7 @@ export class PrunusLearning extends LitElement {
       chosen: Answer | null,
       change: (answer: Answer) => void,
     ) =>
-      html`<fieldset class="choices" ?disabled=${isTold}>
+      html`<fieldset class="choices" ?disabled=${isReported}>
         <legend>${words}</legend>
         ${answers.map(
           ([answer, label]) =>
@@ -436,9 +438,9 @@ export class PrunusLearning extends LitElement {
           )}
         </div>
       </div>
-      <p role="status">${isTold ? this.#verdict(one, says, move, text) : ''}</p>
+      <p role="status">${isReported ? this.#verdict(one, says, move, text) : ''}</p>
       ${
-        isTold
+        isReported
           ? html`<div class="tools">
               <button class="asks-next" @click=${this.#askNext}>${text.nextQuestion}</button>
             </div>`

@@ -54,8 +54,8 @@ function mapOf(map: WeightMap, board: LearnableBoard, isOne: boolean, language: 
   const text = learningText[language];
   const name = map.unit === null ? text.allUnits : text.unit(map.unit + 1);
   const most = Math.max(...[...map.own, ...map.other].map(Math.abs), 1e-9);
-  const words = (x: number, y: number, size: number, said: string, rest = '') =>
-    `    <text x="${rounded(x)}" y="${rounded(y)}" font-size="${size}" fill="${COLORS.ink}"${rest}>${escapeXml(said)}</text>`;
+  const words = (x: number, y: number, size: number, statement: string, rest = '') =>
+    `    <text x="${rounded(x)}" y="${rounded(y)}" font-size="${size}" fill="${COLORS.ink}"${rest}>${escapeXml(statement)}</text>`;
   const block = (weights: readonly number[], left: number) =>
     weights.flatMap((weight, cell) => {
       const x = left + (cell % board.columns) * CELL;

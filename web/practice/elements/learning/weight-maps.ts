@@ -190,11 +190,11 @@ function figure(
   const width = 2 * columns * CELL + GAP;
   const most = Math.max(...[...map.own, ...map.other].map(Math.abs), 1e-9);
   const name = map.unit === null ? text.allUnits : text.unit(map.unit + 1);
-  const told = `${name}. ${text.mine}: ${listed(map.own)}. ${text.theirs}: ${listed(map.other)}.`;
+  const message = `${name}. ${text.mine}: ${listed(map.own)}. ${text.theirs}: ${listed(map.other)}.`;
   const blocks = [map.own, map.other] as const;
   return html`<figure>
     <figcaption>${name}</figcaption>
-    <svg viewBox="0 0 ${width} ${rows * CELL + 11}" font-size="8" role="img" aria-label=${told}>
+    <svg viewBox="0 0 ${width} ${rows * CELL + 11}" font-size="8" role="img" aria-label=${message}>
       ${blocks.map((block, index) => {
         const left = index * (columns * CELL + GAP);
         return svg`<text x=${left} y="8">${index === 0 ? text.mine : text.theirs}</text>

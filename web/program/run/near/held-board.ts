@@ -1,7 +1,7 @@
 /** A board that a program keeps where its search finds it, which need not be what it is called with. */
 export interface HeldBoard {
   /** What is told of it: the board, and the numbers beside it, which may count its stones. */
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly reported: Readonly<Record<string, unknown>>;
   /** Puts other cells on it, row by row. */
   readonly put: (cells: readonly unknown[]) => void;
 }
@@ -56,7 +56,7 @@ export function heldBoard(near: readonly unknown[]): HeldBoard | null {
     );
     const numbers = beside.slice(0, 100).map((each, at) => [`_${String(at)}`, each] as const);
     return {
-      told: {
+      reported: {
         board: others.length === 0 ? first : [first, ...others],
         ...Object.fromEntries(numbers),
       },

@@ -474,9 +474,9 @@ class Reader {
       return this.#children(item.items, label, at);
     if (value === null || isNull(value)) {
       // What is written as a name may be a value as well: {"name": "3"}.
-      const said = name === null ? null : numberIn(name.text);
+      const statement = name === null ? null : numberIn(name.text);
       const isId = /^(?:id|key)$/i.test(name?.key ?? '');
-      if (said !== null && name!.kind === 'word' && !isId) return newNode(label, said);
+      if (statement !== null && name!.kind === 'word' && !isId) return newNode(label, statement);
       return { expected: 'number', at };
     }
     if (fields.values > 1) return { expected: 'field', at: value.at };

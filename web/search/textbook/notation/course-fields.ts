@@ -24,8 +24,8 @@ export function fieldsOf(text: string): ReadonlyMap<string, Field> | Misread {
     const [whole, key, long, short] = match;
     if (whole === '') break;
     if (key === undefined) continue;
-    const said = long ?? short ?? '';
-    fields.set(key, { text: said, at: at + whole.indexOf(said, key.length) });
+    const statement = long ?? short ?? '';
+    fields.set(key, { text: statement, at: at + whole.indexOf(statement, key.length) });
   }
   return fields;
 }

@@ -57,17 +57,17 @@ export class Graph {
       if (seen.has(name)) notes.add('shared');
       seen.add(name);
       const text = this.#texts.get(name);
-      const said = labelAndValue(text ?? name);
+      const statement = labelAndValue(text ?? name);
       // A number that a program has given to a node is no name, unlike "A" of `A[3]`.
       const own = AUTOMATIC.test(name) ? '' : name;
-      const written = text === undefined ? said.label && own : said.label || own;
+      const written = text === undefined ? statement.label && own : statement.label || own;
       const node = newNode(edge || written);
       if (edges.length === 0) {
-        if (said.value === '') return { expected: 'number', at: this.#placeOf(name) };
+        if (statement.value === '') return { expected: 'number', at: this.#placeOf(name) };
         if (text === undefined && isNumbered)
           return { expected: 'leaf-label', at: this.#placeOf(name) };
-        node.value = said.value;
-      } else if (text !== undefined && said.value !== '') {
+        node.value = statement.value;
+      } else if (text !== undefined && statement.value !== '') {
         notes.add('inner-values');
       }
       for (const { to, label } of edges) {

@@ -98,11 +98,11 @@ export function readTikz(text: string, notes: Set<TreeNote>): ReadNode | Misread
     } else if (word === 'node') {
       const content = nodeContent(source, at + word.length);
       if (content === null) return { expected: 'children', at };
-      const said = labelAndValue(plain(content.text));
-      if (isEdge) node.label = said.label || said.value;
+      const statement = labelAndValue(plain(content.text));
+      if (isEdge) node.label = statement.label || statement.value;
       else {
-        if (node.label === '') node.label = said.label;
-        node.value = said.value;
+        if (node.label === '') node.label = statement.label;
+        node.value = statement.value;
       }
       at = content.end;
     } else if (word === 'child') {

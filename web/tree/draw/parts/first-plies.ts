@@ -1,4 +1,4 @@
-import { foreign } from '../../../core/foreign.ts';
+import { foreign } from '../../../core/foreign-text.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
 import { NO_MOVE, type TraceHeader } from '../../../trace/trace.ts';
 import { boardSize, DETAIL, roomAt, shapeWidth } from '../../layout/detail.ts';

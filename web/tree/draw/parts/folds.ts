@@ -85,9 +85,9 @@ function label(picture: Picture, pen: TextPen, at: number, box: FoldBox, color: 
   }
   const text = words.foldKinds[foldKind(moves, refuted)];
   const room = visible.folds.right[at]! - visible.folds.left[at]!;
-  const isTold = visible.rowHeight >= 44 && estimateWidth(text, 11) <= room - 2;
-  pen.write(times, box.x, box.y, size, color, 'center', isTold ? 600 : 500);
-  if (!isTold) return;
+  const isReported = visible.rowHeight >= 44 && estimateWidth(text, 11) <= room - 2;
+  pen.write(times, box.x, box.y, size, color, 'center', isReported ? 600 : 500);
+  if (!isReported) return;
   pen.write(text, box.x, box.y + box.halfTall + 9, 11, inks.muted);
 }
 

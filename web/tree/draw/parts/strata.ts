@@ -45,10 +45,10 @@ export class Strata {
       const right = Math.round(columns.right[at]!) - columns.last[at]!;
       if (right <= left) continue;
       const scene = visible.scenes[columns.scene[at]!]!;
-      const isUntold = columns.state[at] === STATE.future || scene.ghost;
-      const untold = scene.ghost ? form.pruned : form.future;
-      const shares = isUntold ? null : this.#sums.sharesOf(at);
-      const rest = sheet?.inkOf(isUntold ? untold : form.pruned) ?? 0;
+      const isUnreported = columns.state[at] === STATE.future || scene.ghost;
+      const unreported = scene.ghost ? form.pruned : form.future;
+      const shares = isUnreported ? null : this.#sums.sharesOf(at);
+      const rest = sheet?.inkOf(isUnreported ? unreported : form.pruned) ?? 0;
       const topmost = columns.row[at]!;
       const before = rowsFrom[at]! - topmost;
       const lowest = Math.min(lastRow, rowsFrom[at + 1]! - before - 1);
@@ -73,7 +73,7 @@ export class Strata {
           continue;
         }
         if (shares === null) {
-          this.#add(0, screenRow, left, right, y, stubsTo, untold);
+          this.#add(0, screenRow, left, right, y, stubsTo, unreported);
           continue;
         }
         let to = 0;

@@ -66,7 +66,7 @@ function findingSentence(
 }
 
 /** The same with the place before it, as a sentence of its own. */
-export function findingTold(trace: Trace, finding: Finding, language: Language): string {
+export function findingText(trace: Trace, finding: Finding, language: Language): string {
   const sentence = findingSentence(trace, finding, language);
-  return findingsText[language].told(placeOf(trace, finding.node, language), sentence);
+  return findingsText[language].message(placeOf(trace, finding.node, language), sentence);
 }

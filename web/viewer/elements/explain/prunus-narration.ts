@@ -18,7 +18,7 @@ import { isPlayersTrace } from '../../../tree/explain/players-trace.ts';
 import { explainStep } from '../../../tree/explain/explain.ts';
 import type { StepFacts } from '../../../tree/explain/facts.ts';
 import { moveName } from '../../../trace/names.ts';
-import { toldAt } from './told.ts';
+import { reportedAt } from './step-text.ts';
 import { define } from '../../../ui/events.ts';
 import { theme } from '../../../ui/theme.ts';
 
@@ -105,7 +105,7 @@ export class PrunusNarration extends LitElement {
   }
 
   /** What is told of the step that is shown. */
-  get told(): string {
+  get message(): string {
     return this.#sentence();
   }
 
@@ -182,7 +182,7 @@ export class PrunusNarration extends LitElement {
   #sentence(): string {
     const { trace } = this;
     if (trace === null) return narrate({ kind: 'nothing' }, NO_CONTEXT, this.#language);
-    return toldAt(trace, this.step, this.#language);
+    return reportedAt(trace, this.step, this.#language);
   }
 
   /** The attribute may say anything. */

@@ -1,4 +1,4 @@
-import { foreign } from '../../../core/foreign.ts';
+import { foreign } from '../../../core/foreign-text.ts';
 import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 

@@ -19,7 +19,7 @@ import type * as Troubles from './run-troubles.ts';
  */
 export class PrunusRunStatus extends LitElement {
   @property({ attribute: false }) run: LabRun | null = null;
-  @property({ type: Boolean, attribute: 'told-elsewhere' }) toldElsewhere = false;
+  @property({ type: Boolean, attribute: 'told-elsewhere' }) reportedElsewhere = false;
   @property({ attribute: false }) refusal: string | null = null;
   @property() language: Language = 'en';
 
@@ -73,15 +73,15 @@ export class PrunusRunStatus extends LitElement {
           >${this.#button(text.runAgain, 'prunus-again')}`;
       case 'failed':
         return html`<span class="problem" role="alert"
-            >${this.#troubles((told) => told.failureSentence(status.reason, this.language))}</span
+            >${this.#troubles((report) => report.failureSentence(status.reason, this.language))}</span
           ><span>${this.#before(run)}</span>${this.#button(text.runAgain, 'prunus-again')}`;
       case 'refused':
-        return html`<span class=${this.toldElsewhere ? '' : 'problem'}
+        return html`<span class=${this.reportedElsewhere ? '' : 'problem'}
             >${
-              this.toldElsewhere
+              this.reportedElsewhere
                 ? text.refused
                 : (this.refusal ??
-                  this.#troubles((told) => told.refusalSentence(status.refusal, this.language)))
+                  this.#troubles((report) => report.refusalSentence(status.refusal, this.language)))
             }</span
           ><span>${this.#before(run)}</span>`;
     }
@@ -97,18 +97,18 @@ export class PrunusRunStatus extends LitElement {
   /** How it stands with what is searched afterwards. */
   #afterwards({ opening, refusedPart }: LabRun): string {
     if (!opening && refusedPart === null) return '';
-    return this.#troubles((told) =>
+    return this.#troubles((report) =>
       refusedPart === null || opening
-        ? told.opening(this.language)
-        : told.refusalSentence(refusedPart, this.language),
+        ? report.opening(this.language)
+        : report.refusalSentence(refusedPart, this.language),
     );
   }
 
   /** What is told of what seldom happens; nothing until the words for it are there. */
-  #troubles(tell: (told: typeof Troubles) => string): string {
-    const told = this.#seldom.module;
-    if (told === null) void this.#seldom.load();
-    return told === null ? '' : tell(told);
+  #troubles(tell: (report: typeof Troubles) => string): string {
+    const report = this.#seldom.module;
+    if (report === null) void this.#seldom.load();
+    return report === null ? '' : tell(report);
   }
 
   /** What tree is shown where this search has come to no end. */
@@ -124,7 +124,7 @@ export class PrunusRunStatus extends LitElement {
     if (header === undefined) return '';
     const { complete, recordedPly, totals } = header;
     if (complete && recordedPly === null) return runText[this.language].run.finished(totals.nodes);
-    return this.#troubles((told) => told.notWhole(header, this.language));
+    return this.#troubles((report) => report.notWhole(header, this.language));
   }
 
   #button(label: string, event: 'prunus-stop' | 'prunus-again'): TemplateResult {

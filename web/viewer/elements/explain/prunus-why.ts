@@ -122,8 +122,8 @@ export class PrunusWhy extends LitElement {
     // The value is told as soon as the node is entered.
     const estimate = known.leaf ? estimateAt(trace, known.node) : null;
     if (estimate !== null) {
-      const told = formatValue(trace.value[known.node]!, trace.header);
-      rows.push([text.rows.estimate, text.estimate(estimate, told)]);
+      const message = formatValue(trace.value[known.node]!, trace.header);
+      rows.push([text.rows.estimate, text.estimate(estimate, message)]);
     }
     return html`<p class="title">${text.title(known, path, context)}</p>
       ${facts(rows)}`;
@@ -230,7 +230,7 @@ export class PrunusWhy extends LitElement {
     return html`
       <h2>${text.heading}</h2>
       <ol class="reasons">
-        ${reasons.map((said) => html`<li>${said}</li>`)}
+        ${reasons.map((statement) => html`<li>${statement}</li>`)}
       </ol>
       <div class="tools small">
         <button

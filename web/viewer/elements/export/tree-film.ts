@@ -15,7 +15,7 @@ import {
 } from '../../../tree/export/film/reel.ts';
 import { filmText } from '../../text/export.ts';
 import { totalSteps } from '../../../trace/clock.ts';
-import { toldAt } from '../explain/told.ts';
+import { reportedAt } from '../explain/step-text.ts';
 import {
   figureOf,
   paletteFor,
@@ -76,7 +76,7 @@ export async function treeAnimation(
     part: options.part === 'view' ? drawn.look : 'whole',
     palette: await paletteFor(drawn, options.colors),
     figure: figureOf(options),
-    sentence: spoken === null ? null : (step) => toldAt(trace, step, spoken),
+    sentence: spoken === null ? null : (step) => reportedAt(trace, step, spoken),
     steps: shots.map(({ step }) => step),
   });
   if ('problem' in film) return refused(film, 'tooMany', language);

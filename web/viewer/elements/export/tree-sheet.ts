@@ -7,7 +7,7 @@ import type { SvgPicture } from '../../../core/drawing/svg-pen.ts';
 import { figuresText } from '../../text/export.ts';
 import { clampStep } from '../../../trace/clock.ts';
 import type { Trace } from '../../../trace/trace.ts';
-import { toldAt } from '../explain/told.ts';
+import { reportedAt } from '../explain/step-text.ts';
 import {
   figureOf,
   paletteFor,
@@ -35,12 +35,12 @@ export async function treeSheet(
   if (drawn === null) return { problem: figuresText[language].nothing };
   const { trace } = drawn.content.scene;
   const steps = stepsOf(trace, options);
-  const told = tellerOf(trace, options);
+  const message = tellerOf(trace, options);
   const film = Film.of(takenOf(drawn, language), {
     part: 'whole',
     palette: await paletteFor(drawn, options.colors),
     figure: figureOf(options),
-    sentence: (step) => `${figureSign(steps.indexOf(step))} ${told(step)}`.trim(),
+    sentence: (step) => `${figureSign(steps.indexOf(step))} ${message(step)}`.trim(),
     steps,
   });
   return 'problem' in film ? refused(film, 'tooMany', language) : sheetSvg(film, steps);
@@ -71,5 +71,5 @@ function stepsOf(trace: Trace, { steps }: SheetOptions): readonly number[] {
 
 function tellerOf(trace: Trace, { narration }: SheetOptions): (step: number) => string {
   if (narration !== 'en' && narration !== 'zh') return () => '';
-  return (step) => toldAt(trace, step, narration);
+  return (step) => reportedAt(trace, step, narration);
 }

@@ -35,12 +35,12 @@ export function graphDrawn(root: ParentNode): PrunusGraph['drawn'] {
   return graphOf(root)?.drawn ?? null;
 }
 
-type Told = Pick<PrunusGraph, 'trace' | 'step' | 'inks' | 'color' | 'language' | 'selected'>;
+type Report = Pick<PrunusGraph, 'trace' | 'step' | 'inks' | 'color' | 'language' | 'selected'>;
 
 /** Tells the graph, where there is one, what the tree shows; its code comes when it is first needed. */
-export function tellGraph(root: ParentNode, told: Told): void {
+export function tellGraph(root: ParentNode, report: Report): void {
   const graph = graphOf(root);
   if (graph === null) return;
-  Object.assign(graph, told);
+  Object.assign(graph, report);
   void import('./prunus-graph.ts');
 }

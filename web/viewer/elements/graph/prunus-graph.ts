@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 
 import { formatCount } from '../../../core/format.ts';
 import { languageOf, type Language } from '../../../core/language.ts';
-import { mergesSymmetries } from '../../../games/alike.ts';
+import { mergesSymmetries } from '../../../games/symmetric-moves.ts';
 import { positionsText } from '../../text/graph.ts';
 import { clampStep, isSettled } from '../../../trace/clock.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
@@ -303,7 +303,7 @@ export class PrunusGraph extends LitElement {
     const isLong = moves.length > MOST_MOVES;
     const line = (isLong ? ['…', ...moves.slice(-MOST_MOVES)] : moves).join(' ');
     const step = clampStep(trace, this.step);
-    const isKnown = trace.grown === undefined && isSettled(trace, graph.told[at]!, step);
+    const isKnown = trace.grown === undefined && isSettled(trace, graph.report[at]!, step);
     return positionsText[this.language].position(
       line,
       isKnown ? valueOfPosition(graph, at) : null,

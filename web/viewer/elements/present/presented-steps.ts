@@ -11,7 +11,7 @@ export const MOST_STEPS = 200;
 export interface PresentedStep {
   readonly step: number;
   /** What happens then, in one or two sentences. */
-  readonly told: string;
+  readonly message: string;
 }
 
 /**
@@ -25,7 +25,7 @@ export function presentedSteps(
   const numbers = stepsOf(trace);
   const steps = numbers
     .slice(0, MOST_STEPS)
-    .map((step) => ({ step, told: stepSentence(trace, step, language) }));
+    .map((step) => ({ step, message: stepSentence(trace, step, language) }));
   return { steps, all: numbers.length };
 }
 

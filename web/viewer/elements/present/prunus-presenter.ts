@@ -135,14 +135,14 @@ export class PrunusPresenter extends LitElement {
     return html`<nav class="steps" aria-label=${text.steps}>
       <ol>
         ${steps.map(
-          ({ step, told }) =>
+          ({ step, message }) =>
             html`<li>
               <button
                 class="plain"
                 aria-current=${step === now ? 'step' : 'false'}
                 @click=${() => this.#goTo(step)}
               >
-                <span class="number figures">${step}</span><span>${told}</span>
+                <span class="number figures">${step}</span><span>${message}</span>
               </button>
             </li>`,
         )}

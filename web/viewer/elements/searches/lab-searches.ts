@@ -18,7 +18,7 @@ import type { Totals } from '../../../trace/trace.ts';
 import { addressOf } from '../../../tree/layout/address.ts';
 import { isCutOff } from '../../../trace/nodes.ts';
 import type { Grafts } from '../../../tree/draw/scenes.ts';
-import { promisedAt } from '../../../trace/promised.ts';
+import { promisedAt } from '../../../trace/future-cuts.ts';
 import { FramePace } from './frame-pace.ts';
 import { samePlan, SEEN_BESIDE, type SearchPlan } from '../../../search/search-plan.ts';
 import { isExhaustive } from '../../../search/textbook/chance.ts';

@@ -116,11 +116,11 @@ function step(facts: GrowthStep, words: Words, say: Values): string {
 }
 
 /** So many moves of a playout are told. */
-const TOLD_MOVES = 6;
+const LISTED_MOVES = 6;
 
 function playoutLine(moves: readonly string[] | null): string | null {
   if (moves === null || moves.length === 0) return null;
-  return moves.slice(0, TOLD_MOVES).join(' ') + (moves.length > TOLD_MOVES ? ' …' : '');
+  return moves.slice(0, LISTED_MOVES).join(' ') + (moves.length > LISTED_MOVES ? ' …' : '');
 }
 
 function end(facts: GrowthEnd, words: Words, say: Values): string {

@@ -200,26 +200,30 @@ function worthOf(move: string, { value, bound, side }: Up, follows: boolean): Le
 }
 
 /** `said` is a bound that the sentence before has just explained. */
-function upSentence(up: Up, lead: Lead, said: WindowBound | null = null): Sentence {
+function upSentence(up: Up, lead: Lead, statement: WindowBound | null = null): Sentence {
   const { effect, side, before, value } = up;
   if (effect === 'equal' || effect === 'worse') {
     return { kind: 'up', lead, effect: { kind: effect, best: before ?? value } };
   }
   const than = effect === 'first' ? null : (before ?? value);
-  return { kind: 'up', lead, effect: { kind: 'better', side, than, then: thenOf(up, said) } };
+  return { kind: 'up', lead, effect: { kind: 'better', side, than, then: thenOf(up, statement) } };
 }
 
-function thenOf(up: Up, said: WindowBound | null): Then {
+function thenOf(up: Up, statement: WindowBound | null): Then {
   const { side, value, meets, short } = up;
   if (up.again) return { kind: 'wasTest' };
   if (meets !== null) {
-    const what = isSameBound(meets, said) ? null : asks(meets) ? 'answer' : limitOf(meets, side);
+    const what = isSameBound(meets, statement)
+      ? null
+      : asks(meets)
+        ? 'answer'
+        : limitOf(meets, side);
     const left = up.left === null ? 'unknown' : up.left === 0 ? 'none' : 'some';
     return { kind: 'meets', side, what, left };
   }
   if (short !== null) {
     if (asks(short)) return { kind: 'answersNot' };
-    if (isSameBound(short, said)) return { kind: 'notEnough' };
+    if (isSameBound(short, statement)) return { kind: 'notEnough' };
     return { kind: 'noBetter', limit: limitOf(short, side), side };
   }
   return up.moves === null ? { kind: 'best' } : { kind: 'sure', letter: up.moves, value };

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../core/format.ts';
-import { zh } from '../../../core/spaced.ts';
+import { zh } from '../../../core/chinese-spacing.ts';
 import type {
   ChanceItem,
   ChanceSentence,

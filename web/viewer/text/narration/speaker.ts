@@ -30,7 +30,7 @@ export function shortName(name: string): string {
 }
 
 /** The name within a sentence. */
-export function saidMove(
+export function moveText(
   name: string,
   { game }: Pick<TellingContext, 'game'>,
   language: Language,
@@ -53,7 +53,7 @@ export function lineOfPlay(
 ): string {
   const [only] = names;
   // A column's bare number would read as a value.
-  if (game !== null && names.length === 1) return saidMove(only!, { game }, language);
+  if (game !== null && names.length === 1) return moveText(only!, { game }, language);
   return withArrows(
     names.map((name) => listedMove(name, game, language)),
     most,
@@ -91,8 +91,11 @@ export interface NarrationWords {
 }
 
 /** For each kind of `Said` how it is put. */
-export type Wording<Said extends { readonly kind: string }> = {
-  readonly [Kind in Said['kind']]: (said: Extract<Said, { kind: Kind }>, say: Speaker) => string;
+export type Wording<Statement extends { readonly kind: string }> = {
+  readonly [Kind in Statement['kind']]: (
+    statement: Extract<Statement, { kind: Kind }>,
+    say: Speaker,
+  ) => string;
 };
 
 /**
@@ -130,7 +133,7 @@ export class Speaker {
   }
 
   move(name: string): string {
-    return saidMove(name, this.#context, this.#words.language);
+    return moveText(name, this.#context, this.#words.language);
   }
 
   line(names: readonly string[]): string {
@@ -164,9 +167,15 @@ export class Speaker {
     return formatWindow(alpha, beta, this.#context.scale);
   }
 
-  #say<Said extends { readonly kind: string }>(wording: Wording<Said>, said: Said): string {
-    const words = wording[said.kind as Said['kind']] as (said: Said, say: Speaker) => string;
-    return words(said, this);
+  #say<Statement extends { readonly kind: string }>(
+    wording: Wording<Statement>,
+    statement: Statement,
+  ): string {
+    const words = wording[statement.kind as Statement['kind']] as (
+      statement: Statement,
+      say: Speaker,
+    ) => string;
+    return words(statement, this);
   }
 }
 

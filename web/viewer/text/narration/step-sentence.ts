@@ -16,7 +16,7 @@ import { narrateGrowth } from './growth.ts';
 const NAMED = 8;
 
 /** A node's value, as words need it. */
-interface Told {
+interface Report {
   readonly player: string;
   readonly isMin: boolean;
   readonly move: string | null;
@@ -34,7 +34,7 @@ interface Told {
 
 interface LevelWords {
   start(levels: number): string;
-  value(told: Told): string;
+  value(report: Report): string;
 }
 
 const words: Localized<LevelWords> = {

@@ -8,9 +8,9 @@ import type { KnownFacts, CaseRow } from '../../../tree/explain/known.ts';
 import { otherStone } from '../../../games/cells.ts';
 import { sideNames, sideSigns } from '../tree.ts';
 import { formatCount, formatValue } from '../../../core/format.ts';
-import { type TellingContext, lineOfPlay, saidMove } from './speaker.ts';
+import { type TellingContext, lineOfPlay, moveText } from './speaker.ts';
 import type { TextOf, Localized } from '../../../core/language.ts';
-import { zh } from '../../../core/spaced.ts';
+import { zh } from '../../../core/chinese-spacing.ts';
 
 /** What a static evaluation is written with in any language. */
 
@@ -295,7 +295,7 @@ function listed(values: readonly string[]): string {
 }
 
 function moveEn(name: string, context: TellingContext): string {
-  return saidMove(name, context, 'en');
+  return moveText(name, context, 'en');
 }
 
 function whoEn(side: Side): string {
@@ -453,7 +453,7 @@ function placeZh({ plies, atRoot }: Extract<CutReason, { kind: 'owner' }>): stri
 }
 
 function moveZh(name: string, context: TellingContext): string {
-  return saidMove(name, context, 'zh');
+  return moveText(name, context, 'zh');
 }
 
 function whoZh(side: Side): string {

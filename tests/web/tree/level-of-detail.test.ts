@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Fineness } from '../../../web/tree/fineness.ts';
+import { Fineness } from '../../../web/tree/level-of-detail.ts';
 
 const QUICK = 3;
 const SLOW = 20;

@@ -1,6 +1,6 @@
 import { lotsOf } from '../core/random.ts';
 import { FLAG, NO_MOVE, type Trace } from '../trace/trace.ts';
-import { mergesSymmetries } from './alike.ts';
+import { mergesSymmetries } from './symmetric-moves.ts';
 import { gameOfMoves } from './move-names.ts';
 import { isRefusal, positionFacts, type PositionFacts } from './rules.ts';
 

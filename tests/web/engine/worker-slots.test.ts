@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type * as WorkerRoom from '../../../web/engine/worker-room.ts';
+import type * as WorkerRoom from '../../../web/engine/worker-slots.ts';
 
 type Room = typeof WorkerRoom;
 
@@ -8,7 +8,7 @@ type Room = typeof WorkerRoom;
 async function pageWith(cores: number | undefined): Promise<Room> {
   vi.stubGlobal('navigator', { hardwareConcurrency: cores });
   vi.resetModules();
-  return import('../../../web/engine/worker-room.ts');
+  return import('../../../web/engine/worker-slots.ts');
 }
 
 /** Whoever searches in workers as engines do, one search at a time. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { childrenOf, isCutOff, movesTo, nodeAt } from '../../../web/trace/nodes.ts';
-import { promisedAt } from '../../../web/trace/promised.ts';
+import { promisedAt } from '../../../web/trace/future-cuts.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { searches } from '../support/arbitrary-searches.ts';

@@ -6,9 +6,9 @@ const TURN_MS = 10;
  * `onTurn` is told what was yielded last, before others have their turn; where it gives false no more is
  * done, and null is what comes back.
  */
-export async function inTurns<Said, Result>(
-  work: Generator<Said, Result>,
-  onTurn: (said: Said) => boolean,
+export async function inTurns<Statement, Result>(
+  work: Generator<Statement, Result>,
+  onTurn: (statement: Statement) => boolean,
 ): Promise<Result | null> {
   let until = performance.now() + TURN_MS;
   for (let step = work.next(); ; step = work.next()) {
@@ -21,7 +21,7 @@ export async function inTurns<Said, Result>(
 }
 
 /** Runs a generator to its end at once: for what is short, or where nobody waits. */
-export function atOnce<Said, Result>(work: Generator<Said, Result>): Result {
+export function atOnce<Statement, Result>(work: Generator<Statement, Result>): Result {
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;

@@ -6,14 +6,14 @@
 import { leastOf, mostOf } from '../../core/range.ts';
 
 /** A search, as the tracer tells of it. */
-export interface ToldSearch {
+export interface ReportedSearch {
   /** What it was asked to search, as JSON. */
   readonly root: string;
   /** JSON lines. */
   readonly trace: string;
 }
 
-export interface Whole extends ToldSearch {
+export interface Whole extends ReportedSearch {
   /** Of so many searches. */
   readonly searches: number;
   /** How many nodes come before the last of them. */
@@ -27,12 +27,12 @@ const MOST_BEFORE = 64;
 type Cell = string | number | null;
 
 /** Searches that come before the last one, as lines: see the tracer. */
-export function earlierIn(told: string): {
-  readonly earlier: readonly ToldSearch[];
+export function earlierIn(message: string): {
+  readonly earlier: readonly ReportedSearch[];
   readonly trace: string;
 } {
-  if (!told.startsWith(BEFORE)) return { earlier: [], trace: told };
-  const all = told.split(/^(?=\{"before":)/m, MOST_BEFORE + 1);
+  if (!message.startsWith(BEFORE)) return { earlier: [], trace: message };
+  const all = message.split(/^(?=\{"before":)/m, MOST_BEFORE + 1);
   if (all.length > MOST_BEFORE) throw new RangeError('more searches than are kept');
   const parts = all.map((part) => {
     const end = part.indexOf('\n') + 1;
@@ -52,7 +52,7 @@ export function earlierIn(told: string): {
 }
 
 /** The tree that the last of these searches belong to; null where each stands for itself. */
-export function wholeOf(earlier: readonly ToldSearch[], last: ToldSearch): Whole | null {
+export function wholeOf(earlier: readonly ReportedSearch[], last: ReportedSearch): Whole | null {
   const all = [...earlier, last].map(read);
   for (let from = 0; from < all.length - 1; from++) {
     const its = all.slice(from);
@@ -62,14 +62,14 @@ export function wholeOf(earlier: readonly ToldSearch[], last: ToldSearch): Whole
   return null;
 }
 
-interface ReadSearch extends ToldSearch {
+interface ReadSearch extends ReportedSearch {
   readonly player: string;
   /** Undefined where it can't be read. */
   readonly state: unknown;
   readonly cells: readonly Cell[] | null;
 }
 
-function read({ root, trace }: ToldSearch): ReadSearch {
+function read({ root, trace }: ReportedSearch): ReadSearch {
   const player = /"player":"(max|min)"/.exec(trace.split('\n', 2)[1] ?? '')?.[1] ?? '';
   try {
     const state = JSON.parse(root) as unknown;

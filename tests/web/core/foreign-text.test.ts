@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foreign } from '../../../web/core/foreign.ts';
+import { foreign } from '../../../web/core/foreign-text.ts';
 import { beginning } from '../../../web/core/untrusted.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { moveName, writtenMoveName } from '../../../web/trace/names.ts';
@@ -81,7 +81,7 @@ describe('text of others', () => {
             1,
             new Unreadable('bad-value', 1, text).problem.given,
           ),
-          friendText[language].said(text),
+          friendText[language].statement(text),
           programText[language].problems.error(text),
           `A${moveName({ names: [text], options: {} }, 0)}B`,
         ];

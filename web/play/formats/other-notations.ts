@@ -19,8 +19,8 @@ export function plainMoves(text: string): string {
       .replace(/[Ａ-Ｚａ-ｚ０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
       .replace(/(?:[黑白][方棋子]?|\b(?:black|white))\s*[:：]?\s*(?=[a-z]\d)/gi, ' ');
   }
-  const said = Array.from(facts.matchAll(/\[([^\]]*)\]/g), ([, each = '']) => each.trim());
-  const [black = '', white = '', result = '', date, event] = said;
+  const statements = Array.from(facts.matchAll(/\[([^\]]*)\]/g), ([, each = '']) => each.trim());
+  const [black = '', white = '', result = '', date, event] = statements;
   // Letter and number in either order.
   const names = Array.from(moves.matchAll(POINT), (point) =>
     point.slice(1).sort().reverse().join(''),
@@ -105,8 +105,10 @@ function attributesOf(text: string): Attributes {
 
 /** Facts, a line each, and the moves below. */
 function textOf(facts: Attributes, moves: string): string {
-  const said = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '');
-  const tags = said.map(([name, value = '']) => `[${name} "${value.replace(/["\r\n]/g, ' ')}"]\n`);
+  const stated = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '');
+  const tags = stated.map(
+    ([name, value = '']) => `[${name} "${value.replace(/["\r\n]/g, ' ')}"]\n`,
+  );
   return `${tags.join('')}\n${moves}`;
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { distinctPositions } from '../../../web/games/distinct.ts';
+import { distinctPositions } from '../../../web/games/distinct-positions.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
 import { boardAfter } from '../../../web/tree/draw/board-at.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { movesAlike, standsFor } from '../../../web/games/alike.ts';
+import { movesAlike, standsFor } from '../../../web/games/symmetric-moves.ts';
 
 describe('symmetric moves', () => {
   const merged = { game: 'tictactoe', symmetry: 'merged' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { sameData } from '../../../web/core/same-data.ts';
+import { sameData } from '../../../web/core/equal-data.ts';
 
 const values = fc.oneof(fc.integer({ min: 0, max: 2 }), fc.constantFrom('', 'a', null, true, NaN));
 const records = fc.dictionary(fc.constantFrom('a', 'b'), fc.oneof(values, fc.array(values)));

@@ -8,7 +8,7 @@ export function differenceOf(diagnosis: Diagnosis, language: Language): string |
   const { difference: kind, node, yours, expected } = diagnosis;
   if (kind === null || node === null || diagnosis.verdict === 'correct') return null;
   const text = diagnosisText[language];
-  const said = {
+  const statement = {
     yourWindow: windowOf(yours),
     window: windowOf(expected),
     yours: numberOf(yours?.value ?? null),
@@ -17,7 +17,7 @@ export function differenceOf(diagnosis: Diagnosis, language: Language): string |
     move: expected?.move ?? null,
   };
   const place = node.length === 0 ? text.root : text.after(node.join(' → '));
-  return place + between(language) + text.differences[kind](said);
+  return place + between(language) + text.differences[kind](statement);
 }
 
 /** What stands between two sentences. */
@@ -49,17 +49,17 @@ export function sentenceOf(
   if (style.other) return styles.other;
   if (!style.prunes) return styles.minimax;
   const { max, min } = style.cut;
-  const said: string[] = [];
+  const statements: string[] = [];
   if (style.narrows !== 'both') {
-    said.push(style.narrows === 'beta' ? styles.betaAlone : styles.alphaAlone);
-  } else if (max === 'strict' && min === 'strict') said.push(styles.strict);
-  else if (max === 'never' && min === 'never') said.push(styles.never);
-  else if (max === 'never' || min === 'never') said.push(styles.half);
-  else if (max !== min && max !== 'either' && min !== 'either') said.push(styles.mixed);
-  if (style.shallow) said.push(styles.shallow);
-  if (style.stopsAtBest) said.push(styles.stopsAtBest);
-  if (said.length === 0) said.push(styles.right);
-  if (style.returns === 'fail-soft') said.push(styles.soft);
-  if (style.returns === 'fail-hard') said.push(styles.hard);
-  return said.join(between(language));
+    statements.push(style.narrows === 'beta' ? styles.betaAlone : styles.alphaAlone);
+  } else if (max === 'strict' && min === 'strict') statements.push(styles.strict);
+  else if (max === 'never' && min === 'never') statements.push(styles.never);
+  else if (max === 'never' || min === 'never') statements.push(styles.half);
+  else if (max !== min && max !== 'either' && min !== 'either') statements.push(styles.mixed);
+  if (style.shallow) statements.push(styles.shallow);
+  if (style.stopsAtBest) statements.push(styles.stopsAtBest);
+  if (statements.length === 0) statements.push(styles.right);
+  if (style.returns === 'fail-soft') statements.push(styles.soft);
+  if (style.returns === 'fail-hard') statements.push(styles.hard);
+  return statements.join(between(language));
 }

@@ -1,7 +1,7 @@
 import { parts } from '#engine-parts';
 import type { ClientParts, EngineName } from './parts.ts';
 import { settingsOf } from './settings.ts';
-import { FallbackWorker, PagePort, type WorkingWay } from './worker-ways.ts';
+import { FallbackWorker, PagePort, type WorkingWay } from './worker-start.ts';
 
 // All clients on a page share what has been compiled, and what has been found to work.
 const modules = new Map<string, Promise<WebAssembly.Module>>();
