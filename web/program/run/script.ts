@@ -3,6 +3,7 @@ import type { Instrumented } from '../source/instrument.ts';
 import { javascriptPlace, shutIn } from './javascript-worker.ts';
 import type { RunSettings } from './messages.ts';
 import { givenBack } from './given-back.ts';
+import { givenState } from './near/given-state.ts';
 import { heldBoard } from './near/held-board.ts';
 import { keptTree } from './near/kept-tree.ts';
 import { ownTree } from './near/own-tree.ts';
@@ -43,8 +44,9 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const givenBack = (${givenBack.toString()})(self.Prunus, settings);`,
       `const keptTree = ${keptTree.toString()};`,
       `const heldBoard = ${heldBoard.toString()};`,
+      `const givenState = (${givenState.toString()})();`,
       `const ownTree = () => (${ownTree.toString()})(globals(), settings.functions[0].signs);`,
-      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree, heldBoard };',
+      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree, heldBoard, givenState };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       "host.post({ kind: 'begun' });",
       // Once the script is over, whatever has become of its last line.

@@ -6,6 +6,7 @@ import type {
   ReceivedReport,
 } from './messages.ts';
 import type { GivenBack } from './given-back.ts';
+import type { GivenState } from './near/given-state.ts';
 import type { HeldBoard } from './near/held-board.ts';
 import type { Recorder, RecorderNode } from './recorder.ts';
 
@@ -27,6 +28,8 @@ export interface TracerHost {
   ) => unknown;
   /** The board that lies near a call, where it is not called with one: see `heldBoard`. */
   readonly heldBoard?: (near: readonly unknown[]) => HeldBoard | null;
+  /** What a call is given instead, and the board in its arguments: see `givenState`. */
+  readonly givenState?: GivenState;
 }
 
 /** What a call was given, by what it is to the search; the tracer adds whose move it is. */
@@ -165,11 +168,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   }
 
   /** A call begins; `texts`: its arguments for those who look at the stack, null for none. */
-  function enter(
-    number: number,
-    statement: CallReport,
-    texts: readonly string[] | null,
-  ): RecorderNode {
+  function enter(number: number, call: CallReport, texts: readonly string[] | null): RecorderNode {
     const its = functions[number]!;
     if (++calls > limits.calls) throw end('calls');
     if (trace.open.length >= limits.depth) throw end('depth');
@@ -177,15 +176,14 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     if ((++ticks & 255) === 0) tick();
     if (over !== null) throw new Error(over.code);
     for (const [role, value] of usual[number]!) {
-      if (statement[role] === undefined) Object.assign(statement, { [role]: value });
+      if (call[role] === undefined) Object.assign(call, { [role]: value });
     }
-    const { negamax } = its;
-    const { color, maximizing } = statement;
+    const { color, maximizing } = call;
     let kind: 'max' | 'min' | 'auto' | null = its.player;
-    if (negamax) kind = typeof color === 'number' ? (color > 0 ? 'max' : 'min') : 'auto';
+    if (its.negamax) kind = typeof color === 'number' ? (color > 0 ? 'max' : 'min') : 'auto';
     else if (typeof maximizing === 'boolean' || typeof maximizing === 'number') {
       kind = maximizing ? 'max' : 'min';
-    } else kind ??= playerOf(statement.agent, its.turnsAgent);
+    } else kind ??= playerOf(call.agent, its.turnsAgent);
     if (trace.open.length === 0) {
       keepEarlier(its.negamax);
       steps = 0;
@@ -194,16 +192,16 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       for (const column of Object.values(notes)) column.length = 0;
       isNoting = limits.notes > 0;
     }
-    statement.kind = kind;
-    statement.negamax = negamax;
-    const node = trace.enter(statement);
+    call.kind = kind;
+    call.negamax = its.negamax;
+    const node = trace.enter(call);
     // The first child has the window that the root was given and does not tell.
     if (trace.nodes === 2) {
       if (its.roles.alpha !== undefined) trace.alphas[0] ??= trace.alphas[1];
       if (its.roles.beta !== undefined) trace.betas[0] ??= trace.betas[1];
     }
     open.push(node.kept ? trace.nodes - 1 : -1);
-    states.push(statement.state);
+    states.push(call.state);
     if (node.kept) {
       steps += 1;
       places?.push(texts?.[its.roles.state ?? -1] ?? '');
@@ -301,7 +299,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
         if (settings.further !== null) turnTo(args, number, near);
         setRoot(asRoot(of(args, state), () => boardNear(args, number, near), near));
       }
-      const statement: CallReport = {
+      const call: CallReport = {
         kind: null,
         negamax: false,
         state: of(args, state),
@@ -315,7 +313,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       };
       // What begins another search has room for notes again.
       const isShown = isNoting || places !== null || trace.open.length === 0;
-      const node = enter(number, statement, isShown ? args.map(show) : null);
+      const node = enter(number, call, isShown ? args.map(show) : null);
       let why = '';
       let value: unknown;
       let move: string | null | undefined;
@@ -387,11 +385,6 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     return (isTree = !isBoard && /^\[[[\]\d\s.,eE+-]*$/.test(root));
   }
 
-  /** The rows of a program, and the places in them that it has searched. */
-  function withPlaces(all: readonly string[]): string {
-    return all.length > 5000 ? '' : `${root.slice(0, -1)},${stringify(all)}]`;
-  }
-
   /** Another root than the program has chosen, and whoever moves there. */
   function turnTo(args: unknown[], number: number, near: readonly unknown[]): void {
     const { roles } = functions[number]!;
@@ -411,9 +404,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const isMax = further.player === 'max';
     if (further.cells !== undefined) boardNear(args, number, near)?.put(further.cells);
     else if (roles.state !== undefined) {
-      const made = alike(further.state, args[roles.state]);
-      // A program may look at its board in other ways than as what it hands on: it stays the same one.
-      if (!fill(args[roles.state], made)) args[roles.state] = made;
+      const { state } = roles;
+      args[state] = host.givenState?.turned(args[state], further.state) ?? further.state;
     }
     if (roles.depth !== undefined && args.length > roles.depth && further.depth !== null) {
       args[roles.depth] = further.depth;
@@ -423,39 +415,6 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
     if (roles.color !== undefined && args.length > roles.color) args[roles.color] = isMax ? 1 : -1;
     if (roles.agent !== undefined && args.length > roles.agent) args[roles.agent] = isMax ? 0 : 1;
-  }
-
-  /** Puts other cells on a board of the same size; whether that can be done. */
-  function fill(board: unknown, made: unknown): boolean {
-    const isAlike = (one: unknown, other: unknown): boolean =>
-      Array.isArray(one) && Array.isArray(other)
-        ? one.length === other.length &&
-          !Object.isFrozen(one) &&
-          one.every((part, at) => isAlike(part, other[at]))
-        : !Array.isArray(one) && !Array.isArray(other);
-    const put = (one: unknown[], other: readonly unknown[]): void => {
-      for (const [at, part] of other.entries()) {
-        if (Array.isArray(part)) put(one[at] as unknown[], part);
-        else one[at] = part;
-      }
-    };
-    if (!Array.isArray(board) || !Array.isArray(made) || !isAlike(board, made)) return false;
-    put(board, made);
-    return true;
-  }
-
-  /** The same, its objects of the kind that another one is of. */
-  function alike(value: unknown, other: unknown): unknown {
-    if (Array.isArray(value) && typeof other === 'string') return value.join('');
-    if (Array.isArray(value)) return value.map((each) => alike(each, other));
-    if (typeof value !== 'object' || value === null) return value;
-    const prototype =
-      typeof other === 'object' && other !== null && !Array.isArray(other)
-        ? (Object.getPrototypeOf(other) as object | null)
-        : Object.prototype;
-    const made = Object.create(prototype) as Record<string, unknown>;
-    for (const [key, each] of Object.entries(value)) made[key] = alike(each, other);
-    return made;
   }
 
   /** What a search begins with, as JSON: its state, or else the board that lies near; '': neither is known. */
@@ -470,26 +429,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   function boardNear(args: unknown[], number: number, near: readonly unknown[]): HeldBoard | null {
     const { bits } = functions[number]!;
     if (bits === null) return host.heldBoard?.(near) ?? null;
-    const stones = bits.map((at) => args[at]);
-    const [one, other] = stones as [number, number];
-    const areSets = stones.every(
-      (set) => Number.isInteger(set) && Number(set) >= 0 && Number(set) < 512,
-    );
-    if (!areSets || (one & other) !== 0) return null;
-    const count = (set: number): number => (set === 0 ? 0 : (set & 1) + count(set >> 1));
-    // Who has more has begun; of as many whoever comes first.
-    const signs = count(one) >= count(other) ? ['X', 'O'] : ['O', 'X'];
-    const board = Array.from({ length: 9 }, (_, at) =>
-      (one >> at) & 1 ? signs[0] : (other >> at) & 1 ? signs[1] : '.',
-    );
-    const put = (cells: readonly unknown[]): void => {
-      for (const [at, place] of bits.entries())
-        args[place] = cells.reduce<number>(
-          (set, cell, bit) => set | (cell === signs[at] ? 1 << bit : 0),
-          0,
-        );
-    };
-    return { reported: { board }, put };
+    return host.givenState?.bitBoard(args, bits) ?? null;
   }
 
   /** Nested lists and objects as JSON, what else a search begins with as ''. */
@@ -696,6 +636,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const before = earlier
       .map((each) => `{"before":${stringify(each.root)}}\n${each.text}`)
       .join('');
+    // The rows of a program, and the places in them that it has searched.
+    const isLong = places !== null && places.length > 5000;
+    const rows =
+      places === null ? root : isLong ? '' : `${root.slice(0, -1)},${stringify(places)}]`;
     const none: RunProblem | null =
       searches === 0 ? { code: 'no-call', line: null, message: '' } : null;
     return {
@@ -704,7 +648,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       notes: { ...notes, names: [...names.keys()] },
       problem: over ?? (given === '' ? (missing ?? problem) : unfit(problem ?? missing)) ?? none,
       searches,
-      root: places === null ? root : withPlaces(places),
+      root: rows,
       result,
       given,
     };

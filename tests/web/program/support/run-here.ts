@@ -10,6 +10,7 @@ import {
 } from '../../../../web/program/run/messages.ts';
 import { givenBack } from '../../../../web/program/run/given-back.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
+import { givenState } from '../../../../web/program/run/near/given-state.ts';
 import { heldBoard } from '../../../../web/program/run/near/held-board.ts';
 import { keptTree } from '../../../../web/program/run/near/kept-tree.ts';
 import { globalsOf } from '../../../../web/program/run/script.ts';
@@ -64,6 +65,7 @@ function begin(
     globals: () => globals(),
     keptTree,
     heldBoard,
+    givenState: givenState(),
   };
   const it = tracer(recorder, settings, host);
   const console = { log: (...values: unknown[]) => it.print(`${values.map(it.show).join(' ')}\n`) };
