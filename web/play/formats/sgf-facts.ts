@@ -29,11 +29,23 @@ export function gameFacts(record: GameRecord): readonly Property[] {
 
 /** Of what a file says about the game, what its record does not say by itself in the same words. */
 export function ownFacts(stated: readonly Property[], facts: readonly Property[]): Property[] {
-  return stated.filter(
+  return once(stated).filter(
     ([name, ...values]) =>
       !OF_THE_FILE.includes(name) &&
       !facts.some(([known, value]) => known === name && values.length === 1 && values[0] === value),
   );
+}
+
+/** What may stand there but once, with all its values, so that the same game is read from what is written. */
+function once(stated: readonly Property[]): readonly Property[] {
+  const isFact = ([name]: Property): boolean => (NAMES as readonly string[]).includes(name);
+  const all = (name: string): string[] =>
+    stated.flatMap(([other, ...values]) => (other === name ? values : []));
+  const first = (property: Property): boolean =>
+    stated.find(([name]) => name === property[0]) === property;
+  return stated
+    .filter((property) => !isFact(property) || first(property))
+    .map((property) => (isFact(property) ? [property[0], ...all(property[0])] : property));
 }
 
 /** What is said about the game: in a file's words where they are still true, then all else it says. */
@@ -45,9 +57,11 @@ export function statedFacts(record: GameRecord): readonly Property[] {
     const fact = facts.find(([known]) => known === name);
     const words = own.find(([known]) => known === name);
     if (words !== undefined) used.add(words);
-    if (words === undefined || words.length > 2) return fact === undefined ? [] : [fact];
-    const value = agreed(name, words[1]!, fact?.[1] ?? null, record);
-    return value === null ? [] : [[name, value]];
+    if (words === undefined) return fact === undefined ? [] : [fact];
+    const [, first = '', ...others] = words;
+    const value = agreed(name, first, fact?.[1] ?? null, record);
+    if (value === null) return [];
+    return [[name, value, ...(value === first ? others : [])]];
   });
   return [...stated, ...own.filter((property) => !used.has(property))];
 }
