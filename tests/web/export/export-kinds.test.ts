@@ -82,7 +82,7 @@ function writtenIn(svg: string): string[] {
   return [...labels.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!);
 }
 
-/** By the books: N, and Q to one place less than there is; proof and disproof number; what a strategy is worth at most. */
+/** By the books: N, and Q to the tenth, from 100 on whole, of what the engine keeps of it; proof and disproof number; what a strategy is worth at most. */
 function plainly(trace: Trace, node: number, step: number): { value: string; visits: string } {
   const grown = trace.grown!;
   const { visits, sum, proof, disproof, merit } = grown.at(node, step);
@@ -92,8 +92,10 @@ function plainly(trace: Trace, node: number, step: number): { value: string; vis
     case 'means': {
       if (visits === 0) return { value: '', visits: '' };
       const points = sum / visits / 10 ** (trace.header.decimals - grown.log.places);
-      const round = 10 ** (trace.header.decimals - 1);
-      const value = signed(Math.round(points * round) / round + 0);
+      const to = (each: number, round: number) =>
+        (Math.sign(each) * Math.round(Math.abs(each) * round)) / round + 0;
+      const kept = to(points, 10 ** trace.header.decimals);
+      const value = signed(to(kept, Math.abs(kept) < 100 ? 10 : 1));
       return { value, visits: `N ${String(visits)}` };
     }
     case 'proofs':

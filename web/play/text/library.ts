@@ -55,11 +55,11 @@ const libraryEn = {
   /** Of a record that does not say when it was played. */
   opened: (date: string) => `Opened ${date}`,
   wins: (color: string) => `${color} won`,
-  by: (points: string) => ` by ${points}`,
-  /** By the letters with which SGF says it. */
-  how: { r: ' by resignation', t: ' on time', f: ' by forfeit' } as Readonly<
-    Record<string, string>
-  >,
+  /** `how`: by the letters with which SGF says it, or by how many points. */
+  wonHow: (color: string, how: string) => {
+    const words = { r: 'by resignation', t: 'on time', f: 'by forfeit' }[how] ?? `by ${how}`;
+    return `${color} won ${words}`;
+  },
   draw: 'Draw',
   unfinished: (moves: number) =>
     `Unfinished, ${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'}`,
@@ -135,8 +135,8 @@ const libraryZh: LibraryText = {
   against: (first, second) => `${first} 对 ${second}`,
   opened: (date) => `打开于 ${date}`,
   wins: (color) => `${color}胜`,
-  by: (points) => `，多 ${points} 子`,
-  how: { r: '，对方认输', t: '，对方超时', f: '，对方判负' },
+  wonHow: (color, how) =>
+    `${color}胜，${{ r: '对方认输', t: '对方超时', f: '对方判负' }[how] ?? `多 ${how} 子`}`,
   draw: '和棋',
   unfinished: (moves) => `未下完，${formatCount(moves, 'zh')} 手`,
   export: '全部保存为文件',

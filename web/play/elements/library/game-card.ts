@@ -166,10 +166,8 @@ function saidResult(statement: string, { record }: PlayState, language: Language
   const [, color, how = ''] = /^([BW])\+(\d*|r|resign|t|time|f|forfeit)$/i.exec(statement) ?? [];
   if (color === undefined) return foreign(statement);
   const winner = gameOfSetup(record.setup).text[language].players[/b/i.test(color) ? 'X' : 'O'];
-  return (
-    text.wins(winner) +
-    (/\d/.test(how) ? text.by(how) : (text.how[how.charAt(0).toLowerCase()] ?? ''))
-  );
+  if (how === '') return text.wins(winner);
+  return text.wonHow(winner, /\d/.test(how) ? how : how.charAt(0).toLowerCase());
 }
 
 /** How a game stands at its end. */
