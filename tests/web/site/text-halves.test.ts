@@ -22,7 +22,7 @@ it('leaves a half what its own language says, and nothing of the other', () => {
   expect(half).toContain('text = { en: english }');
   expect(half).toContain(`words = { en: { a: 'a' } }`);
   expect(half).toContain('$half = [text.en, words.en]');
-  expect(half).toContain('chinese-spacing.ts');
+  expect(half).toContain('spaced.ts');
   expect(half).not.toMatch(/甲|chinese|other\.ts/);
 });
 
