@@ -97,8 +97,9 @@ function jobs(build, options) {
         '--quiet',
         '--warnings-as-errors=*',
         ...ANALYZED,
-        // GCC's alone, of how objects are linked.
+        // GCC's alone: of how objects are linked, and of what it warns.
         '--extra-arg=-Wno-ignored-optimization-argument',
+        '--extra-arg=-Wno-unknown-warning-option',
         ...options(relative(root, file)),
         file,
       ],
