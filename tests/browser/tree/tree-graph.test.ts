@@ -32,7 +32,7 @@ async function graphIn(trace: Trace, properties: Partial<PrunusTree> = {}) {
 }
 
 const words = (graph: Element): string =>
-  graph.shadowRoot!.querySelector('#report, .none')!.textContent.trim();
+  graph.shadowRoot!.querySelector('#told, .none')!.textContent.trim();
 
 /** How much of the picture of positions is of which color, as counts by color. */
 function inks(graph: Element): Map<number, number> {

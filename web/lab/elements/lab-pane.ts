@@ -96,7 +96,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
         class=${isQuiet(run) ? 'quiet' : ''}
         ?hidden=${pane.isSetUp || (isQuiet(run) && (pane.costs !== nothing || (pane.step !== null && !pane.ofTwo)))}
         .run=${run}
-        .toldElsewhere=${pane.hasGame && index === 0 && refusal !== null && aboutGame(refusal) !== null}
+        .reportedElsewhere=${pane.hasGame && index === 0 && refusal !== null && aboutGame(refusal) !== null}
         .language=${language}
         @prunus-stop=${() => searches.stop()}
         @prunus-again=${() => searches.again()}

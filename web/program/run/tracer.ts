@@ -599,7 +599,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** Ends it where nothing can be told of it: programs may change whatever this is written with. */
   function lose(): void {
-    if (isReported || awaited > 0) return;
+    if (isReported || awaited > 0 || (isEnding && !isOver)) return;
     isReported = true;
     host.post({ kind: 'lost' });
   }
