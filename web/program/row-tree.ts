@@ -32,10 +32,10 @@ const MOST_CHILDREN = 5;
  * its rows and places; null where calls and values are not what one way of counting makes them.
  */
 export function rowTree(json: string, trace: string): ProgramTree | null {
-  const report = rowsOf(json);
-  const root = report === null ? null : callsOf(trace, report.places);
-  if (report === null || root === null) return null;
-  for (const [number, row] of report.rows.entries()) {
+  const found = rowsOf(json);
+  const root = found === null ? null : callsOf(trace, found.places);
+  if (found === null || root === null) return null;
+  for (const [number, row] of found.rows.entries()) {
     const counting = countings(row).find((each) => explains(each, row, root));
     if (counting === undefined) continue;
     const leaves: number[] = [];

@@ -63,7 +63,7 @@ export class ScormSession {
   readonly #api: ScormApi;
   readonly #story: Story;
   /** Interactions that the platform has already, one for each answer. */
-  #report = 0;
+  #count = 0;
   #began = 0;
   #isOpen = false;
   /** When the learner came to where they are. */
@@ -81,7 +81,7 @@ export class ScormSession {
     this.#isOpen = this.#call(() => this.#api.LMSInitialize('')) === 'true';
     this.isKept = this.#isOpen;
     if (!this.#isOpen) return null;
-    this.#report = Number(this.#get('cmi.interactions._count')) || 0;
+    this.#count = Number(this.#get('cmi.interactions._count')) || 0;
     const status = this.#get('cmi.core.lesson_status');
     if (status === '' || status === 'not attempted') {
       this.#set('cmi.core.lesson_status', 'incomplete');
@@ -111,7 +111,7 @@ export class ScormSession {
     now: number,
     words: InWords | null,
   ): void {
-    const at = `cmi.interactions.${String(this.#report)}`;
+    const at = `cmi.interactions.${String(this.#count)}`;
     const isNumber = TYPES[kind] === 'numeric' && NUMBER.test(given);
     const type = TYPES[kind] === 'numeric' && !isNumber ? 'fill-in' : TYPES[kind];
     const response = isNumber ? given : (words?.response ?? given);
@@ -127,7 +127,7 @@ export class ScormSession {
     const right = words?.right ?? null;
     const pattern = isNumber ? right?.replace('−', '-') : right;
     if (typeof pattern === 'string') this.#say(`${at}.correct_responses.0.pattern`, pattern);
-    this.#report++;
+    this.#count++;
   }
 
   /** Words in any script; a platform that is strict about letters gets those that it knows. */

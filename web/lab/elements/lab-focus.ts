@@ -34,7 +34,7 @@ export class LabFocus {
   /** Where a node of a graft is chosen: the moves from the root to it. */
   #graftPath: readonly number[] | null = null;
   /** What was said to be chosen, or was heard to be, last. */
-  #report: Path | null = null;
+  #emitted: Path | null = null;
   /** Of the trees side by side, by their number; the first one's is in the state. */
   #cameras: readonly (CameraState | null)[] = [];
   readonly #levels: LazyPart<{ readonly byLevel: (trace: Trace) => Trace }>;
@@ -82,17 +82,18 @@ export class LabFocus {
     const { chosen } = this.#host.state;
     const trace = this.run?.own === true ? this.trace : null;
     // What was chosen has been given up together with its link.
-    if (chosen === null && this.#report !== null) this.#report = this.node = this.#graftPath = null;
-    if (chosen === null || trace === null || chosen.join() === this.#report?.join()) return;
+    if (chosen === null && this.#emitted !== null)
+      this.#emitted = this.node = this.#graftPath = null;
+    if (chosen === null || trace === null || chosen.join() === this.#emitted?.join()) return;
     const node = nodeAt(trace, chosen);
     if (node === NONE && this.run?.status.kind === 'searching') return;
-    this.#report = chosen;
+    this.#emitted = chosen;
     [this.node, this.#graftPath] = [node === NONE ? null : node, null];
   }
 
   /** Says in the state what is chosen, for its link. */
   #tellChosen(chosen: Path | null): void {
-    this.#report = chosen;
+    this.#emitted = chosen;
     this.#setState(lookAround(this.#host.state, { chosen }));
   }
 

@@ -101,7 +101,7 @@ export class PrunusLab extends SearchElement {
 
   readonly #engine = new Engines();
   readonly #sight = new WhenSeen(this);
-  #report: SearchResult | null = null;
+  #emitted: SearchResult | null = null;
   readonly #searches = new LabSearches(this, this.#engine);
   readonly #file: LabTraceFile = new LabTraceFile(this.#searches, {
     opened: () => {
@@ -310,8 +310,8 @@ export class PrunusLab extends SearchElement {
   #tellResult(): void {
     const { lead } = this.#focus;
     const result = lead?.status.kind === 'done' && this.#file.opened === null ? lead.result : null;
-    if (result === null || result === this.#report) return;
-    this.#report = result;
+    if (result === null || result === this.#emitted) return;
+    this.#emitted = result;
     emit(this, 'prunus-searched', { result });
   }
 

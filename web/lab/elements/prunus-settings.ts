@@ -173,11 +173,11 @@ export class PrunusSettings extends LitElement {
   /** Of a game that has a player: the choice of the few that search it too stands above. */
   #besidesPlayer({ game, algorithm }: LabState): TemplateResult {
     const line = lineOf(linesText[this.language].algorithms, algorithm);
-    const report = findBoardGame(game)?.besidesPlayer?.[algorithm];
+    const beside = findBoardGame(game)?.besidesPlayer?.[algorithm];
     const { near, fours } = growthText[this.language].candidates;
     return html`<div class="field">
       <span class="line">${line}</span>
-      <span class="line candidates">${report?.candidates === 'fours' ? fours : near}</span>
+      <span class="line candidates">${beside?.candidates === 'fours' ? fours : near}</span>
     </div>`;
   }
 

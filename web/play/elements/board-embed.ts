@@ -77,7 +77,7 @@ export class BoardEmbed implements KeptGame, ReactiveController {
   /** The game whose moves were valued last, or are being valued. */
   #valued: PlayState | null = null;
   #valuing = new AbortController();
-  #report = '';
+  #emitted = '';
   readonly #play: LazyPart<unknown>;
 
   constructor(host: BoardHost) {
@@ -315,8 +315,8 @@ export class BoardEmbed implements KeptGame, ReactiveController {
       problems.push({ code: 'failed', attribute: '', sentence });
     }
     const message = JSON.stringify(problems);
-    if (message === this.#report) return;
-    this.#report = message;
+    if (message === this.#emitted) return;
+    this.#emitted = message;
     if (problems.length > 0) emit(this.#host, 'prunus-problem', { problems });
   }
 }

@@ -100,14 +100,14 @@ export function* readingRecordBytes(bytes: Uint8Array, options: ReadOptions = {}
       yield;
       const library = readRenlib(bytes, base, encoding);
       const ruleFrom = base.rule === 'renju' ? 'format' : 'nobody';
-      const report = {
+      const outcome = {
         format: 'renlib',
         games: [''],
         mended: null,
         forfeit: null,
         ruleFrom,
       } as const;
-      return isRefusal(library) ? library : { ...report, ...library };
+      return isRefusal(library) ? library : { ...outcome, ...library };
     };
     return yield* readBy(read, ['renju', 'freestyle', 'standard']);
   }
@@ -144,7 +144,7 @@ function* readBy(read: (base: GameSetup) => Reading, rules: readonly GameSetup['
 
 function* readText(text: string, base: GameSetup, which: number, known: KnownEvents): Reading {
   const format = formatOf(text);
-  const report = {
+  const outcome = {
     format,
     leftOut: null,
     leftOutMoves: 0,
@@ -158,14 +158,14 @@ function* readText(text: string, base: GameSetup, which: number, known: KnownEve
     const read = readMovesText(games[which]?.text ?? '', base);
     return isRefusal(read)
       ? read
-      : { ...report, ...read, ruleFrom: 'format', games: games.map(({ title }) => title) };
+      : { ...outcome, ...read, ruleFrom: 'format', games: games.map(({ title }) => title) };
   }
   if (format === 'sgf') {
     const read = yield* readingSgf(text, base, which, known);
-    return isRefusal(read) ? read : { ...report, ...read, games: sgfTitles(text, known.games) };
+    return isRefusal(read) ? read : { ...outcome, ...read, games: sgfTitles(text, known.games) };
   }
   const read = readAs(format, text, base);
-  return isRefusal(read) ? read : { ...report, games: [''], ...read };
+  return isRefusal(read) ? read : { ...outcome, games: [''], ...read };
 }
 
 type TextFormat = Exclude<RecordFormat, 'renlib'>;

@@ -89,11 +89,11 @@ export function* readingSgf(
   const { builder, leftOut, leftOutMoves } = reader;
   if (leftOut !== null && builder.isEmpty && setup.stones === null) return leftOut;
   builder.backTo(0);
-  const report = builder.notes;
+  const growing = builder.notes;
   const named = (property: string): string | null =>
-    nameOf(textOfValue(valuesNamed(report, property)[0] ?? ''));
+    nameOf(textOfValue(valuesNamed(growing, property)[0] ?? ''));
   const players = { black: named('PB'), white: named('PW') };
-  report.own = ownFacts(report.own.map(asSgfSays), gameFacts(builder.finish(players)));
+  growing.own = ownFacts(growing.own.map(asSgfSays), gameFacts(builder.finish(players)));
   const ruleFrom = !putsStones(setup) ? 'format' : saysRule(head) ? 'file' : 'nobody';
   return { record: builder.finish(players), leftOut, leftOutMoves, mended, ruleFrom };
 }

@@ -69,8 +69,8 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
     facts.has(n),
   );
   const isRuleStated = facts.has('rule');
-  const report = { players, stated, isRuleStated, end };
-  if (!isSetUp) return { ...report, setup: base };
+  const known = { players, stated, isRuleStated, end };
+  if (!isSetUp) return { ...known, setup: base };
 
   const placeOf = (name: string) => placeIn(text, facts.get(name)?.at ?? 0);
   const game = recordedGame(fact('game') ?? defaultSetup.game);
@@ -96,11 +96,11 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
   );
   if (isRefusal(setup)) return setup;
   const squares = fact('stones');
-  if (squares === undefined) return { ...report, setup };
+  if (squares === undefined) return { ...known, setup };
   const isBare = hasBareStones(setup) && !squares.includes('/');
   const stones = isBare ? turnedRows(positionText(squares, setup.columns)) : squares;
   const setUp = parseStones(stones, setup, placeOf('stones'), turn);
-  return isRefusal(setUp) ? setUp : { ...report, setup: setUp };
+  return isRefusal(setUp) ? setUp : { ...known, setup: setUp };
 }
 
 /** Without slashes as the game is drawn, from its first row on; with them such tags begin with the last. */

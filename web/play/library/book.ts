@@ -104,7 +104,7 @@ export class Book {
     { readonly depth: number; readonly isBlacks: boolean; readonly moves: readonly NamedMove[] }
   >();
   /** Of positions after a move of the book, what the search before them has said. */
-  readonly #report = new Map<string, Pick<BookEntry, 'depth'> & Pick<BookMove, 'chance'>>();
+  readonly #known = new Map<string, Pick<BookEntry, 'depth'> & Pick<BookMove, 'chance'>>();
   readonly #values = new Map<string, number>();
 
   constructor(entries: readonly BookEntry[]) {
@@ -122,22 +122,22 @@ export class Book {
 
   /** What is proven is known for good; else the deeper search knows more. */
   #tell(name: string, statement: Pick<BookEntry, 'depth'> & Pick<BookMove, 'chance'>): void {
-    const before = this.#report.get(name);
-    if (before === undefined) this.#report.set(name, statement);
+    const before = this.#known.get(name);
+    if (before === undefined) this.#known.set(name, statement);
     else if (isProven(before.chance)) return;
     else if (isProven(statement.chance) || statement.depth > before.depth)
-      this.#report.set(name, statement);
+      this.#known.set(name, statement);
   }
 
   /** Black's chance in the position of that name. */
   #valueOf(name: string): number {
     const known = this.#values.get(name);
     if (known !== undefined) return known;
-    const report = this.#report.get(name)?.chance;
+    const chance = this.#known.get(name)?.chance;
     const entry = this.#found.get(name);
     const value =
-      entry === undefined || (report !== undefined && isProven(report))
-        ? (report ?? 0.5)
+      entry === undefined || (chance !== undefined && isProven(chance))
+        ? (chance ?? 0.5)
         : bestOf(
             entry.moves.map(({ after }) => this.#valueOf(after)),
             entry.isBlacks,

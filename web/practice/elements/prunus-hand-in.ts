@@ -58,13 +58,13 @@ export class PrunusHandIn extends LitElement {
   readonly #qr = new Later(codePicture.load);
   /** When these answers were first here, in seconds since 1970. */
   #made = 0;
-  #report = '';
+  #before = '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('tasks')) return;
     const message = JSON.stringify(this.tasks);
-    if (message !== this.#report) this.#made = Math.floor(Date.now() / 1000);
-    this.#report = message;
+    if (message !== this.#before) this.#made = Math.floor(Date.now() / 1000);
+    this.#before = message;
   }
 
   protected override render(): TemplateResult {

@@ -466,8 +466,8 @@ export class PrunusQuiz extends LitElement {
   }
 
   #why(quiz: Quiz, { wrong, reason }: Help, text: ExerciseText): string {
-    const report = wrong?.kind === 'value' || wrong?.kind === 'window' ? wrong : reason;
-    return report === null ? '' : text.reason(report, tellingContext(quiz.walked.header));
+    const shownReason = wrong?.kind === 'value' || wrong?.kind === 'window' ? wrong : reason;
+    return shownReason === null ? '' : text.reason(shownReason, tellingContext(quiz.walked.header));
   }
 
   /** To the next blank field, in the order in which one solves it. */

@@ -48,7 +48,7 @@ export class ProgramEditor {
   readonly #label = new Compartment();
 
   constructor(parent: HTMLElement, root: ShadowRoot, events: EditorEvents) {
-    const report = EditorView.updateListener.of((update) => {
+    const listener = EditorView.updateListener.of((update) => {
       if (update.docChanged) events.changed(update.state.doc.toString());
     });
     const run = () => {
@@ -73,7 +73,7 @@ export class ProgramEditor {
           this.#label.of([]),
           LIT,
           LOOK,
-          report,
+          listener,
         ],
       }),
     });

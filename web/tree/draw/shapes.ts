@@ -137,9 +137,9 @@ function drawAlike(picture: Picture, kind: number, members: readonly number[]): 
     context.fillStyle = min ? inks.minFill : inks.maxFill;
     context.strokeStyle = min ? inks.min : inks.max;
   }
-  const report = Math.floor(kind / 64) - 1;
-  if (report !== NO_CLASS && !tellsPlayer(picture.color)) {
-    context.fillStyle = classColors(inks, picture.color).fills[report]!;
+  const colorClass = Math.floor(kind / 64) - 1;
+  if (colorClass !== NO_CLASS && !tellsPlayer(picture.color)) {
+    context.fillStyle = classColors(inks, picture.color).fills[colorClass]!;
   }
   context.lineWidth = state === STATE.open && !ghost ? 2.5 : 1.4;
   context.lineJoin = 'round';

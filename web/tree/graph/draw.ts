@@ -52,7 +52,7 @@ export function drawGraph(context: CanvasRenderingContext2D, picture: GraphPictu
 }
 
 /** What is known of its value in the end: "3", "≥ 3". */
-export function valueOfPosition({ trace, report }: PositionGraph, at: number): string {
+export function valueOfPosition({ trace, telling: report }: PositionGraph, at: number): string {
   const bound = boundOf(trace, report[at]!);
   const sign = bound === BOUND.atLeast ? '≥ ' : bound === BOUND.atMost ? '≤ ' : '';
   return sign + formatValue(trace.value[report[at]!]!, trace.header);
@@ -152,13 +152,13 @@ function drawPosition(
   const row = graph.row[at]!;
   const size = sizeOf(picture, row);
   const [x, y] = [placeX(graph, rows, look, at), rowY(graph, look, row)];
-  const report = graph.report[at]!;
+  const teller = graph.telling[at]!;
   const isMet = bornAt(trace, graph.first[at]!) <= step;
-  const isKnown = isSettled(trace, report, step);
-  const min = isMin(trace, report);
+  const isKnown = isSettled(trace, teller, step);
+  const min = isMin(trace, teller);
   const kind =
     isKnown && trace.grown === undefined
-      ? classOf(tellsPlayer(color) ? 'value' : color, trace, report)
+      ? classOf(tellsPlayer(color) ? 'value' : color, trace, teller)
       : NO_CLASS;
   const colors = classColors(inks, tellsPlayer(color) ? 'value' : color);
 

@@ -25,7 +25,7 @@ export interface PositionGraph {
   /** The node of the tree at which it was first met. */
   readonly first: Uint32Array;
   /** The node that tells most of its value: the first with an exact one, or else the first. */
-  readonly report: Uint32Array;
+  readonly telling: Uint32Array;
   /** How many nodes of the tree are it. */
   readonly nodes: Uint32Array;
   /** Of each node of the tree, its position. */
@@ -117,7 +117,7 @@ export function* joinPositions(
     row,
     rows: row.reduce((most, each) => Math.max(most, each), 0) + 1,
     first: Uint32Array.from(first),
-    report: Uint32Array.from(reported),
+    telling: Uint32Array.from(reported),
     nodes: Uint32Array.from(nodes),
     ofNode,
     next,

@@ -157,9 +157,9 @@ function cellColor(picture: Picture, at: number): string {
     const mark = markColor(picture, at);
     if (mark !== null) return mark;
   }
-  const report = classAt(picture, at);
-  if (report !== NO_CLASS && !tellsPlayer(picture.color)) {
-    return classColors(picture.inks, picture.color).fills[report]!;
+  const colorClass = classAt(picture, at);
+  if (colorClass !== NO_CLASS && !tellsPlayer(picture.color)) {
+    return classColors(picture.inks, picture.color).fills[colorClass]!;
   }
   const flags = scene.trace.flags[nodes.node[at]!]!;
   const min = (flags & FLAG.min) !== 0;

@@ -79,7 +79,7 @@ export class TreeEmbed implements ReactiveController {
   #speed = DEFAULT_SPEED;
   #problems: readonly StateProblem[] = [];
   /** What was told of last, so that it is told once. */
-  #report: unknown = null;
+  #emitted: unknown = null;
   #toldProblems = '';
   /** Waiting for a search to end. */
   #waiting: (() => void)[] = [];
@@ -154,8 +154,8 @@ export class TreeEmbed implements ReactiveController {
     const { run } = this;
     if (run === undefined || run.status.kind === 'searching') return;
     for (const each of this.#waiting.splice(0)) each();
-    if (run.status.kind !== 'done' || run.result === null || this.#report === run.result) return;
-    this.#report = run.result;
+    if (run.status.kind !== 'done' || run.result === null || this.#emitted === run.result) return;
+    this.#emitted = run.result;
     const { bestMove, rootMoves, trace } = run.result;
     const { header } = trace;
     const detail: ReadyDetail = {
@@ -192,7 +192,7 @@ export class TreeEmbed implements ReactiveController {
     const isIdle = this.run?.status.kind !== 'searching';
     this.#sight.see();
     if (anew && isIdle && this.run !== undefined) {
-      this.#report = null;
+      this.#emitted = null;
       this.#searches.again();
     }
     this.#host.requestUpdate();

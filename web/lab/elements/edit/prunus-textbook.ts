@@ -79,7 +79,7 @@ export class PrunusTextbook extends LitElement {
   #reading: TreeReading | CourseReading | NotationProblem | null = null;
   #timer = 0;
   /** What was last told to the page, or came from it: when it comes back, it is no news. */
-  #report = '';
+  #emitted = '';
   /** The tree test that was last told, and where the moves at its root lead. */
   #toldTest = '';
   #actions: CourseTest['actions'] = new Map();
@@ -110,12 +110,12 @@ export class PrunusTextbook extends LitElement {
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('value') && this.#text(this.value) !== this.#report) {
+    if (changed.has('value') && this.#text(this.value) !== this.#emitted) {
       // News from the page: what was typed and not yet told gives way.
       this.#cancel();
-      this.#report = this.#text(this.value);
+      this.#emitted = this.#text(this.value);
       this.#toldTest = '';
-      this.typed = this.#report;
+      this.typed = this.#emitted;
       this.#outdated = null;
     }
     if (changed.has('typed')) this.#reading = this.#isTooLong ? null : readLabTree(this.typed);
@@ -356,7 +356,7 @@ export class PrunusTextbook extends LitElement {
 
   readonly #typedSomething = (): void => {
     this.typed = this.#field?.value ?? '';
-    this.#outdated = this.typed === this.#report ? null : this.problem;
+    this.#outdated = this.typed === this.#emitted ? null : this.problem;
     this.#cancel();
     this.#timer = window.setTimeout(this.#tell, PAUSE_MS);
   };
@@ -369,8 +369,8 @@ export class PrunusTextbook extends LitElement {
     const course = reading !== null && 'course' in reading ? reading : null;
     const tree = course?.tree ?? treeOf(this.typed);
     const test = course === null ? '' : this.typed;
-    if (tree === this.#report && (test === '' || test === this.#toldTest)) return;
-    this.#report = tree;
+    if (tree === this.#emitted && (test === '' || test === this.#toldTest)) return;
+    this.#emitted = tree;
     this.#toldTest = test;
     this.#actions = course?.course.actions ?? new Map();
     emit(this, 'prunus-tree-change', { tree, course });

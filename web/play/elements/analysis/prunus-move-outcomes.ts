@@ -63,7 +63,7 @@ export class PrunusMoveOutcomes extends LitElement {
   #searched: string | null = null;
   #abort = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #report = '';
+  #emitted = '';
 
   static override styles = [
     theme,
@@ -94,7 +94,7 @@ export class PrunusMoveOutcomes extends LitElement {
     this.#stop();
     this.moves = [];
     emit(this, 'prunus-board-marks', NO_MARKS);
-    this.#report = '';
+    this.#emitted = '';
   }
 
   protected override willUpdate(): void {
@@ -119,8 +119,8 @@ export class PrunusMoveOutcomes extends LitElement {
         : outcomeHeat(moves, factsAt(record).turn, (move) => this.#short(move));
     const marks = { ...NO_MARKS, heat };
     const message = JSON.stringify(marks);
-    if (message === this.#report) return;
-    this.#report = message;
+    if (message === this.#emitted) return;
+    this.#emitted = message;
     emit(this, 'prunus-board-marks', marks);
   }
 

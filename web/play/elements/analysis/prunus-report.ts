@@ -73,7 +73,7 @@ export class PrunusReport extends LitElement {
 
   readonly #run = new ReportRun(this);
   readonly #colors: ColorWatch;
-  #report = '[]';
+  #emitted = '[]';
   #frame = 0;
   #resizes: ResizeObserver | null = null;
   #observed: Element | null = null;
@@ -97,8 +97,8 @@ export class PrunusReport extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    if (this.#report !== '[]') emit(this, 'prunus-board-marks', NO_MARKS);
-    this.#report = '[]';
+    if (this.#emitted !== '[]') emit(this, 'prunus-board-marks', NO_MARKS);
+    this.#emitted = '[]';
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#resizes?.disconnect();
@@ -453,8 +453,8 @@ export class PrunusReport extends LitElement {
     const isOther = judgement !== undefined && judgement.best !== judgement.move;
     const ghosts = isOther ? [{ cell: judgement.best, stone: judgement.mover, label: '✓' }] : [];
     const message = JSON.stringify(ghosts);
-    if (message === this.#report) return;
-    this.#report = message;
+    if (message === this.#emitted) return;
+    this.#emitted = message;
     emit(this, 'prunus-board-marks', { ...NO_MARKS, ghosts });
   }
 

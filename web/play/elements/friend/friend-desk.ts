@@ -20,7 +20,7 @@ export class FriendDesk {
   /** A link tells the game otherwise: it is asked which of them it shall be. */
   #question: Differing | null = null;
   /** What has come of sending the link of the game as it is now. */
-  #report: SendOutcome | null = null;
+  #outcome: SendOutcome | null = null;
   #seen: PlayState | null = null;
 
   constructor(play: PlayHost) {
@@ -32,7 +32,7 @@ export class FriendDesk {
     const seen = this.#seen;
     this.#seen = state;
     if (seen !== null && isSameGame(seen, state)) return;
-    this.#report = null;
+    this.#outcome = null;
     if (this.#question !== null && !isSameGame(this.#question.state, state)) this.#question = null;
   }
 
@@ -51,7 +51,7 @@ export class FriendDesk {
   }
 
   sentence(): string | null {
-    return friendSentence(this.#play, this.#report);
+    return friendSentence(this.#play, this.#outcome);
   }
 
   detail(): string | null {
@@ -85,7 +85,7 @@ export class FriendDesk {
       .word=${word}
       .canSay=${send === 'new' && end !== FIRST}
       .heard=${isMine && send === null ? word : ''}
-      .byHand=${this.#report === 'byHand'}
+      .byHand=${this.#outcome === 'byHand'}
       .language=${language}
       @prunus-friend-word=${heard<'prunus-friend-word'>(({ text }) => {
         const now = this.#play.state;
@@ -110,7 +110,7 @@ export class FriendDesk {
     const outcome = await over(pageAddress + writeFriendLink(state));
     if (outcome === null || !isSameGame(play.state, state)) return;
     if (outcome !== 'byHand') play.setState(withSent(play.state));
-    this.#report = outcome;
+    this.#outcome = outcome;
     play.requestUpdate();
   }
 }

@@ -41,11 +41,11 @@ export function choicesAt(trace: Trace, node: number, step: number): readonly Ch
     if (grown.bornAt(child) > step && !isNext) continue;
     const { visits, sum } = grown.at(child, step);
     const mean = visits === 0 ? null : sum / visits;
-    const report = grown.meanAt(child, step);
+    const cells = grown.meanAt(child, step);
     choices.push({
       node: child,
       visits,
-      mean: report === null ? null : report / 10 ** trace.header.decimals,
+      mean: cells === null ? null : cells / 10 ** trace.header.decimals,
       exploit: mean === null || largest === 0 ? 0.5 : 0.5 + (sign * mean) / (2 * largest),
       explore:
         prior !== null

@@ -73,7 +73,7 @@ export class PrunusRunStatus extends LitElement {
           >${this.#button(text.runAgain, 'prunus-again')}`;
       case 'failed':
         return html`<span class="problem" role="alert"
-            >${this.#troubles((report) => report.failureSentence(status.reason, this.language))}</span
+            >${this.#troubles((troubles) => troubles.failureSentence(status.reason, this.language))}</span
           ><span>${this.#before(run)}</span>${this.#button(text.runAgain, 'prunus-again')}`;
       case 'refused':
         return html`<span class=${this.reportedElsewhere ? '' : 'problem'}
@@ -81,7 +81,9 @@ export class PrunusRunStatus extends LitElement {
               this.reportedElsewhere
                 ? text.refused
                 : (this.refusal ??
-                  this.#troubles((report) => report.refusalSentence(status.refusal, this.language)))
+                  this.#troubles((troubles) =>
+                    troubles.refusalSentence(status.refusal, this.language),
+                  ))
             }</span
           ><span>${this.#before(run)}</span>`;
     }
@@ -97,18 +99,18 @@ export class PrunusRunStatus extends LitElement {
   /** How it stands with what is searched afterwards. */
   #afterwards({ opening, refusedPart }: LabRun): string {
     if (!opening && refusedPart === null) return '';
-    return this.#troubles((report) =>
+    return this.#troubles((troubles) =>
       refusedPart === null || opening
-        ? report.opening(this.language)
-        : report.refusalSentence(refusedPart, this.language),
+        ? troubles.opening(this.language)
+        : troubles.refusalSentence(refusedPart, this.language),
     );
   }
 
   /** What is told of what seldom happens; nothing until the words for it are there. */
-  #troubles(tell: (report: typeof Troubles) => string): string {
-    const report = this.#seldom.module;
-    if (report === null) void this.#seldom.load();
-    return report === null ? '' : tell(report);
+  #troubles(tell: (troubles: typeof Troubles) => string): string {
+    const troubles = this.#seldom.module;
+    if (troubles === null) void this.#seldom.load();
+    return troubles === null ? '' : tell(troubles);
   }
 
   /** What tree is shown where this search has come to no end. */
@@ -124,7 +126,7 @@ export class PrunusRunStatus extends LitElement {
     if (header === undefined) return '';
     const { complete, recordedPly, totals } = header;
     if (complete && recordedPly === null) return runText[this.language].run.finished(totals.nodes);
-    return this.#troubles((report) => report.notWhole(header, this.language));
+    return this.#troubles((troubles) => troubles.notWhole(header, this.language));
   }
 
   #button(label: string, event: 'prunus-stop' | 'prunus-again'): TemplateResult {

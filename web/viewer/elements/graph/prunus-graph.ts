@@ -303,7 +303,7 @@ export class PrunusGraph extends LitElement {
     const isLong = moves.length > MOST_MOVES;
     const line = (isLong ? ['…', ...moves.slice(-MOST_MOVES)] : moves).join(' ');
     const step = clampStep(trace, this.step);
-    const isKnown = trace.grown === undefined && isSettled(trace, graph.report[at]!, step);
+    const isKnown = trace.grown === undefined && isSettled(trace, graph.telling[at]!, step);
     return positionsText[this.language].position(
       line,
       isKnown ? valueOfPosition(graph, at) : null,
