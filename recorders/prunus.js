@@ -340,6 +340,7 @@
     if (typeof result?.then === 'function')
       throw new TypeError('An async function cannot be recorded.');
     if (typeof result !== 'object' || result === null) return result;
+    if (result instanceof Number) return Number(result);
     if (!Array.isArray(result)) {
       for (const name of ['value', 'score', 'eval']) if (name in result) return result[name];
     }

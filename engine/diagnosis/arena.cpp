@@ -284,11 +284,12 @@ void readHabits(Overlay& over, bool textbook) {
   if (!over.depthGiven && oneHorizon && horizon.value_or(0) > 0) over.depth = horizon;
 }
 
-/// Whether the program takes the other side of a game for MAX, as one that plays O does: then it
-/// says so of who moves at the root, and no game that ended speaks against it.
+/// Whether the program takes the other side of a game for MAX, as one that plays O does: then it,
+/// or the recorder by its values, says so of who moves at the root, and no game that ended speaks
+/// against it.
 bool isMirrored(const Overlay& over) {
   const std::vector<Place>& places = over.arena.places;
-  if (!over.record.saysPlayers || over.record.seen[0].player == places[0].player) return false;
+  if (over.record.seen[0].player == places[0].player) return false;
   for (std::size_t node = 0; node < places.size(); ++node) {
     const Seen& seen = over.record.seen[node];
     if (!places[node].known || !places[node].over || seen.unfinished) continue;

@@ -51,7 +51,14 @@ export type Lack =
   /** It ended with an error on one that it was given. */
   | 'failed'
   /** It was not run on one that it was to be given. */
-  | 'not-run';
+  | 'not-run'
+  /** The stones on its own board don't fit who moves: it was judged on others. */
+  | 'stones'
+  /** Its game is not known here. */
+  | 'own-game'
+  /** Its text does not say who wins Nim: whoever takes the last thing, or the other. */
+  | 'last-wins'
+  | 'last-loses';
 
 /** A search of a program on what it was given besides. */
 export interface FurtherRun {
@@ -132,7 +139,7 @@ export async function diagnoseRun(
     isHidden = false,
   ): Promise<boolean> => {
     if (further === null || parts.signal.aborted) return false;
-    const report = await parts.run(further);
+    const report = withRootOf(first.trace, await parts.run(further));
     const isEmpty = report.trace === '';
     // What says nothing of a search that it was given is not to be called right by its silence.
     if (report.problem !== null || isEmpty) problems.push(report.problem ?? NOTHING_REPORTED);
@@ -183,7 +190,8 @@ export async function diagnoseRun(
       cover.drawn.includes(options.position ?? '') && pliesIn(events) < emptyIn(options),
   );
   if (stops && !diagnosis.style.other) lacks.push('stops');
-  if (searches.length === 1) lacks.splice(0, lacks.length, 'others');
+  if (isOwn(searched)) lacks.splice(0, lacks.length, 'own-game');
+  else if (searches.length === 1) lacks.splice(0, lacks.length, 'others');
   if (tries.length < cover.tries.length) lacks.push('time');
   // What remembers and searches to the end looks as if it guessed, but its answers were held against the truth.
   const { ownEstimates, other } = diagnosis.style;
@@ -194,6 +202,20 @@ export async function diagnoseRun(
   const isWhole = searched.kind === 'board' && !Number.isInteger(Number(searched.options.depth));
   if (isWhole && !other && searches.some(({ events }) => prefersLate(events))) lacks.push('late');
   return reported(diagnosis, lacks);
+}
+
+/**
+ * Who is MAX a recorder may have to guess by the values: where one search tells nothing of it, that of the
+ * first holds, for the same side is to move.
+ */
+function withRootOf(first: string, report: RunReport): RunReport {
+  const isMin = first.split('\n', 2)[1] === '{"event":"enter","player":"min"}';
+  const { trace } = report;
+  const at = trace.indexOf('\n') + 1;
+  const none = '{"event":"enter"}\n';
+  if (!isMin || !trace.startsWith(none, at)) return report;
+  const root = '{"event":"enter","player":"min"}\n';
+  return { ...report, trace: trace.slice(0, at) + root + trace.slice(at + none.length) };
 }
 
 /** Whether games that are over count for more the later they end, for one side, and never for less. */
@@ -235,9 +257,13 @@ function emptyIn({ position = '' }: EngineOptions): number {
   return position.split('.').length - 1;
 }
 
+function isOwn(searched: Searched): boolean {
+  return searched.kind === 'tree' && searched.shape.kind === 'own';
+}
+
 /** Whether it can be given any tree of lists. */
 function takesTrees(searched: Searched): boolean {
-  return searched.kind === 'tree' && !['row', 'graph', 'held'].includes(searched.shape.kind);
+  return searched.kind === 'tree' && !/^(row|graph|held|own)$/.test(searched.shape.kind);
 }
 
 interface Try {
@@ -274,6 +300,7 @@ function coverOf(
     return { tries, lacks: shallow, drawn: [] };
   }
   const tried = (its: EngineOptions): Try => ({ options: its, further: furtherOf(first, its, 0) });
+  if (isOwn(first)) return { tries: [], lacks: [], drawn: [] };
   if (first.kind === 'tree')
     return { tries: coveringTrees(options).map(tried), lacks: [], drawn: [] };
   // Who only tells whether a position is won has no value for a loss, and so no sign that it can be told by.

@@ -1,6 +1,8 @@
+import type { EngineOptions } from '../trace/trace.ts';
 import type { DiagnosedSearch, Diagnosis, DiagnosisError } from '../engine/diagnosis-messages.ts';
 import {
   diagnoseRun,
+  furtherOf,
   judgmentOf,
   likeliest,
   takesMeans,
@@ -8,6 +10,7 @@ import {
   type FurtherSearch,
 } from './diagnosing.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
+import { ownGame } from './own-game.ts';
 import { readProgram } from './program.ts';
 import type { NestedTree, RunReport, RunNotes } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
@@ -84,7 +87,12 @@ async function searchedIn(
     const isOther = difference !== null && /goes-on|unknown-move|leaf-value/.test(difference);
     return isOther ? null : { ...first, averages: true };
   }
-  if (all.length < 2 || problem !== null) return first;
+  if (problem !== null) return first;
+  if (all.every(isGuess)) {
+    const isIt = first !== null && (await likeliest([first, first], trace, ask)) !== null;
+    return isIt ? first : gameOfItsOwn(trace, agents, ask);
+  }
+  if (all.length < 2) return first;
   const found = await likeliest(all, trace, ask);
   if (found !== null) return found;
   // Null too where nobody waits any more.
@@ -96,6 +104,25 @@ async function searchedIn(
   return (isOne ? deep[0] : null) ?? null;
 }
 
+/** What merely has a list of lists among its fields may be anything, such as a board. */
+function isGuess(searched: Searched): boolean {
+  return searched.kind === 'tree' && searched.shape.kind === 'held';
+}
+
+/** Of a game that is not known here a search can be right, or wrong in a way that has a name. */
+async function gameOfItsOwn(
+  trace: string,
+  agents: number,
+  ask: JudgingParts['ask'],
+): Promise<Searched | null> {
+  const own = ownGame(trace, agents);
+  if (own === null) return null;
+  const { verdict, error } = await ask([{ options: own.options, events: trace }]);
+  // Whoever moves twice in a row may do so by the rules.
+  const isNamed = verdict === 'named' && error !== 'player-not-switched';
+  return verdict === 'correct' || isNamed ? own : null;
+}
+
 /** Judges what has been searched; rejects where the engine refuses what it is asked. */
 export async function judged(
   asked: AskedProgram,
@@ -105,8 +132,30 @@ export async function judged(
   const ask: JudgingParts['ask'] = takesMeans(searched)
     ? (searches) => Promise.resolve(diagnoseAverages(searches))
     : parts.ask;
-  const found = await diagnoseRun({ searched, trace: report.trace }, { ...parts, run, ask });
-  return withHalfWindow(withoutWindows(found, asked.program, report.trace), asked.searches);
+  const asIs = await diagnoseRun({ searched, trace: report.trace }, { ...parts, run, ask });
+  const found = (await withOtherStones(asIs)) ?? asIs;
+  const its = withHalfWindow(withoutWindows(found, asked.program, report.trace), asked.searches);
+  return withEnding(its, searched, asked.program.text);
+
+  /**
+   * What has a board on which the other one would be to move may be right on all others: where it is right
+   * with one stone less, it is judged from there. Null where it isn't.
+   */
+  async function withOtherStones(found: Diagnosed): Promise<Diagnosed | null> {
+    const { diagnosis, failing } = found;
+    if (diagnosis.verdict === 'correct' || failing !== null) return null;
+    const options = searched.kind === 'board' ? withStoneLess(searched.options) : null;
+    const further = options === null ? null : furtherOf(searched, options, 0);
+    if (options === null || further === null) return null;
+    const { problem, trace } = await run(further);
+    if (problem !== null || trace === '') return null;
+    const { verdict } = await ask([{ options, events: trace }]);
+    if (verdict !== 'correct') return null;
+    const its: Searched = { ...searched, options };
+    const other = await diagnoseRun({ searched: its, trace }, { ...parts, run, ask });
+    const isRight = other.diagnosis.verdict === 'correct';
+    return isRight ? { ...other, lacks: [...other.lacks, 'stones'] } : null;
+  }
 
   function run(further: FurtherSearch): Promise<RunReport> {
     const isLists = searched.kind === 'tree' && Array.isArray(further.state);
@@ -142,6 +191,35 @@ function withHalfWindow(found: Diagnosed, searches: readonly SearchFunction[]): 
   if (!isHalf || !hasBoth) return found;
   const error = narrows === 'alpha' ? 'beta-never-lowered' : 'alpha-never-raised';
   return { ...found, lacks: [], diagnosis: { ...diagnosis, verdict: 'named', error } };
+}
+
+/** The same board of three rows with the last stone of whoever has more, or has moved last, taken off. */
+function withStoneLess(options: EngineOptions): EngineOptions | null {
+  const { game, position = '' } = options;
+  const count = (sign: string): number => position.split(sign).length - 1;
+  const sign = count('X') > count('O') ? 'X' : 'O';
+  const at = position.lastIndexOf(sign);
+  if (game !== 'tictactoe' || at < 0) return null;
+  return { ...options, position: `${position.slice(0, at)}.${position.slice(at + 1)}` };
+}
+
+/** What says in a text that whoever takes the last thing wins, and that they lose. */
+const ENDINGS = {
+  freestyle: /\blast\b.{0,60}\b(wins?|winner|winning|won)\b|最后.{0,16}[赢胜]/i,
+  misere: /\blast\b.{0,60}\b(loses?|loser|losing|lost)\b|mis[eè]re|最后.{0,16}[输败负]/i,
+} as const;
+
+/**
+ * One search is right for the one ending of Nim and wrong for the other: where a text does not say which
+ * it is for, a verdict says what it was held against.
+ */
+function withEnding(found: Diagnosed, searched: Searched, text: string): Diagnosed {
+  if (searched.kind !== 'piles' || found.diagnosis.verdict !== 'correct') return found;
+  const isMisere = searched.options.rule === 'misere';
+  const its = isMisere ? 'misere' : 'freestyle';
+  const other = isMisere ? 'freestyle' : 'misere';
+  if (ENDINGS[its].test(text) && !ENDINGS[other].test(text)) return found;
+  return { ...found, lacks: [...found.lacks, isMisere ? 'last-loses' : 'last-wins'] };
 }
 
 /** A change that has been seen to put a program right. */

@@ -14,9 +14,10 @@ export type TreeShape =
       readonly kind: 'nodes';
       readonly children: string;
       readonly value: string;
-      /** The first leaf and the root: what else nodes have, others have alike. */
+      /** The first leaf, the root, and a node below it: what else nodes have, others as deep have alike. */
       readonly leaf: Fields;
       readonly inner: Fields;
+      readonly below: Fields;
     }
   /** Its leaves in a row: places in it, of the program's row with this number. */
   | {
@@ -27,6 +28,8 @@ export type TreeShape =
     }
   /** A list of lists that something has among its fields, beside what may go with that tree alone. */
   | { readonly kind: 'held' }
+  /** A game that is not known here: the tree is what the program has made of it. */
+  | { readonly kind: 'own' }
   /** Named states, and what leads from one to the next kept elsewhere: its leaves can be worth something else. */
   | { readonly kind: 'graph'; readonly leaves: number };
 
@@ -94,7 +97,10 @@ function shapeOf(root: Json): TreeShape | null {
   const value = Object.keys(values).find(
     (key) => VALUE.test(key) && typeof values[key] === 'number',
   );
-  return value === undefined ? null : { kind: 'nodes', children, value, leaf, inner: root };
+  const isInner = (child: Json): child is Fields =>
+    isFields(child) && childrenOf(child, children) !== null;
+  const below = childrenOf(root, children)?.find(isInner) ?? root;
+  return value === undefined ? null : { kind: 'nodes', children, value, leaf, inner: root, below };
 }
 
 /** The children of a node; null: it has none. */
@@ -135,22 +141,26 @@ function textOf(root: Json, shape: TreeShape): string | null {
 }
 
 /** A tree as such a program writes it; null where none can be given to it. */
-export function inShape(tree: NestedTree, shape: TreeShape): unknown {
+export function inShape(tree: NestedTree, shape: TreeShape, ply = 0): unknown {
   switch (shape.kind) {
     case 'lists':
       return tree;
     case 'row':
     case 'held':
     case 'graph':
+    case 'own':
       return null;
     case 'names':
       return typeof tree === 'number'
         ? tree
-        : Object.fromEntries(tree.map((child, at) => [letter(at), inShape(child, shape)]));
+        : Object.fromEntries(tree.map((child, at) => [letter(at), inShape(child, shape, ply + 1)]));
     case 'nodes':
       return typeof tree === 'number'
         ? { ...shape.leaf, [shape.value]: tree }
-        : { ...shape.inner, [shape.children]: tree.map((child) => inShape(child, shape)) };
+        : {
+            ...(ply % 2 === 0 ? shape.inner : shape.below),
+            [shape.children]: tree.map((child) => inShape(child, shape, ply + 1)),
+          };
   }
 }
 

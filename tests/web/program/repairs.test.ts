@@ -54,6 +54,52 @@ describe('a change is shown where it has been seen to put a program right', () =
     expect(await found.repair()).toMatchObject({ line: 8, mistake: 'draw-as-loss' });
   });
 
+  it('a draw that counts as a loss, beside its move', async () => {
+    const found = await answers(
+      `const won = (b, p) => ${LINES}.some((l) => l.every((i) => b[i] === p));
+function minimax(b, player) {
+  const free = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((i) => b[i] === null);
+  if (won(b, 'O')) return { score: 10 };
+  if (won(b, 'X')) return { score: -10 };
+  if (free.length === 0) return { score: -10 };
+  let best = { score: player === 'O' ? -Infinity : Infinity, move: null };
+  for (const i of free) {
+    b[i] = player;
+    const { score } = minimax(b, player === 'O' ? 'X' : 'O');
+    b[i] = null;
+    if (player === 'O' ? score > best.score : score < best.score) best = { score, move: i };
+  }
+  return best;
+}
+minimax(['X', null, null, null, 'O', null, 'X', null, null], 'O');`,
+    );
+    expect(await found.repair()).toMatchObject({ line: 6, mistake: 'draw-as-loss' });
+  });
+
+  it('both loops, where each is left before its move is taken back', async () => {
+    const loop = (sign: string, best: string, bound: string, other: string): string =>
+      `        for i in range(9):
+            if b[i] == '-':
+                b[i] = '${sign}'
+                best = ${best}(best, minimax(b, depth + 1, alpha, beta, ${other}))
+                ${bound} = ${best}(${bound}, best)
+                if beta <= alpha:
+                    break
+                b[i] = '-'
+        return best
+`;
+    const [head = ''] = board.split('    best = -100');
+    const call = board.slice(board.indexOf('print('));
+    const text = `${head}    if is_max:
+        best = -100
+${loop('X', 'max', 'alpha', 'False')}    else:
+        best = 100
+${loop('O', 'min', 'beta', 'True')}
+${call}`;
+    const found = await answers(text, 'python');
+    expect(await found.repair()).toMatchObject({ mistake: 'undone-after-leaving' });
+  });
+
   it('the variable of a loop that all calls share, where there is no window', async () => {
     const found = await answers(shared);
     expect(found.judged?.diagnosis).toMatchObject({ verdict: 'differs', error: null });

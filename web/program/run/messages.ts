@@ -20,6 +20,8 @@ export interface TracedFunction {
   readonly depthGrows: boolean;
   /** Two of its parameters that are the stones of both players, a bit for each cell; null: none are. */
   readonly bits: readonly [number, number] | null;
+  /** The parameter that says by its sign who moves; null: none does. */
+  readonly turn: number | null;
   /** What the program puts on a board, as far as its text tells: the sign of MAX and the other. */
   readonly signs: readonly (string | number)[];
 }

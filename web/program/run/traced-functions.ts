@@ -1,5 +1,5 @@
 import type { ProgramText } from '../source/read.ts';
-import type { Role, SearchFunction } from '../source/roles.ts';
+import { TURN, type Role, type SearchFunction } from '../source/roles.ts';
 import type { TracedFunction } from './messages.ts';
 
 /** What a run is told of the functions that search. */
@@ -22,7 +22,13 @@ export function tracedFunctions(
     const traced = { ...statement, name, line, params, isMethod, turnsAgent, defaults };
     const { from, to } = program.functions[index]!;
     const bits = bitsOf(params, program.text.slice(from, to));
-    return { ...traced, depthGrows, bits, signs: signsOf(program.text) };
+    const roles: readonly unknown[] = Object.values(statement.roles);
+    const turn = params.findIndex((each, at) => !roles.includes(at) && TURN.test(each));
+    return {
+      ...traced,
+      ...{ depthGrows, bits, turn: turn < 0 ? null : turn },
+      signs: signsOf(program.text),
+    };
   });
 }
 

@@ -266,8 +266,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
    */
   function leaveRoot(node: RecorderNode, value: unknown, move: string | null | undefined): boolean {
     const { values } = node;
-    const isValue =
-      typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint';
+    const isValue = /^(number|boolean|bigint)$/.test(typeof value);
     const { called } = node as { called?: readonly string[] };
     const isPlace = Number.isInteger(value) && Number(value) >= 0 && Number(value) < values.length;
     const isCalled = called?.includes(String(value)) === true;
@@ -548,7 +547,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** What a search that nobody called is called with; null where there is nothing to search. */
   function usualArguments(number: number): unknown[] | null {
-    const { params, roles, depthGrows } = functions[number]!;
+    const { params, roles, depthGrows, turn, signs } = functions[number]!;
     const own = host.ownTree?.();
     const state = own ?? settings.tree;
     // What is called with no state may find a board where the program keeps it.
@@ -560,22 +559,23 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       if (index !== undefined) args[index] = value;
     };
     // Of a board no more is seen than what lies near.
-    const isBoard = !isNumbers(state);
-    put('depth', depthGrows ? 0 : isBoard ? 4 : 100);
+    put('depth', depthGrows ? 0 : isNumbers(state) ? 100 : 4);
     put('alpha', -Infinity);
     put('beta', Infinity);
     put('maximizing', true);
     put('color', 1);
     put('agent', 0);
     put('state', state);
+    // Of the board that is filled for it the first sign is to move.
+    if (turn !== null) args[turn] = signs[0];
     given = show(state);
     return args;
   }
 
   /** Whether it is known what each parameter is. */
   function everyRole(number: number): boolean {
-    const { params, roles } = functions[number]!;
-    const known: readonly unknown[] = Object.values(roles);
+    const { params, roles, turn } = functions[number]!;
+    const known: readonly unknown[] = [...Object.values(roles), turn];
     return params.length > 0 && params.every((_, at) => known.includes(at));
   }
 

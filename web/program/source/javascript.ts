@@ -232,7 +232,12 @@ class JavaScriptReader extends Reader {
     const isNegated =
       /(?:^|[^\w$)\]\s])\s*-\s*$/.test(this.text.slice(Math.max(0, node.from - 9), node.from)) ||
       /\breturn\s*-\s*$/.test(this.text.slice(Math.max(0, node.from - 12), node.from));
-    this.found.call(this.found.textOf(named), isNegated);
+    const name = this.found.textOf(named);
+    this.found.call(name, isNegated);
+    // A function that is handed to a loop is called by it.
+    if (!/^(map|flatMap|forEach)$/.test(name)) return;
+    for (const each of node.getChild('ArgList')?.getChildren('VariableName') ?? [])
+      this.found.call(this.found.textOf(each), false);
   }
 }
 

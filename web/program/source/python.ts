@@ -145,7 +145,12 @@ class PythonReader extends Reader {
     const named = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : callee;
     if (named?.name !== 'VariableName' && named?.name !== 'PropertyName') return;
     const before = this.text.slice(Math.max(0, node.from - 12), node.from);
-    this.found.call(this.found.textOf(named), /(?:[^\w)\]\s]|\breturn)\s*-\s*$/.test(before));
+    const name = this.found.textOf(named);
+    this.found.call(name, /(?:[^\w)\]\s]|\breturn)\s*-\s*$/.test(before));
+    // A function that is handed to a loop is called by it.
+    const [handed] =
+      name === 'map' ? (node.getChild('ArgList')?.getChildren('VariableName') ?? []) : [];
+    if (handed !== undefined) this.found.call(this.found.textOf(handed), false);
   }
 }
 

@@ -31,7 +31,7 @@ type Change = readonly [
 
 /** What is changed, the surest first. Each is tried in every place, once. */
 const CHANGES: readonly Change[] = [
-  [/\bfor \((?=[A-Za-z_$][\w$]* (?:=|of\b|in\b))/g, ['for (let '], 'loop-variable-shared'],
+  [/\bfor ?\((?=[A-Za-z_$][\w$]* ?(?:=|of\b|in\b))/g, ['for (let '], 'loop-variable-shared'],
   [/\bif not (best\w*|value|score|result|move)\b/g, ['if $1 is None'], 'zero-taken-for-nothing'],
   [/!(best\w*|value|score)\b(?!\s*[([.])/g, ['$1 == null'], 'zero-taken-for-nothing'],
   [/(\?\s*)(\w+|'\w'|"\w")(\s*:\s*)\2(?!\w)/g, [], 'wrong-side-moves'],
@@ -39,6 +39,8 @@ const CHANGES: readonly Change[] = [
   [/(?<!-)\bbeta, ?alpha\b/g, ['-beta, -alpha', 'alpha, beta'], 'window-not-negated'],
   [/(?<!-)\balpha, ?beta\b(?!\))/g, ['-beta, -alpha']],
   [/(?<=return )-?1(?:0|00|000)?\b/g, ['0'], 'draw-as-loss'],
+  // Beside a move, in a list or an object.
+  [/(?<=return ?[([{][^\n]*)-?\b1(?:0|00|000)?\b/g, ['0'], 'draw-as-loss'],
   [/>=/g, ['<=', '>']],
   [/<=/g, ['>=', '<']],
   [/(?<![=<>-])>(?![=>])/g, ['<', '>=']],
@@ -49,7 +51,7 @@ const CHANGES: readonly Change[] = [
   [/(?<![-\w.])Infinity\b/g, ['-Infinity']],
   [/-(?=(?:math\.)?inf\b|float\(["']inf)/g, ['']],
   [/(?<![-\w.])(?=(?:math\.)?inf\b|float\(["']inf)/g, ['-']],
-  [/\b(best\w*|value|score) = 0(?![\w.])/gi, ['$1 = -1e9', '$1 = 1e9'], 'best-starts-at-zero'],
+  [/\b(best\w*|value|score) ?= ?0(?![\w.])/gi, ['$1 = -1e9', '$1 = 1e9'], 'best-starts-at-zero'],
   [/\balpha\b/g, ['beta']],
   [/\bbeta\b/g, ['alpha']],
   [/\bnot (?=\w+\))/g, [''], 'player-not-switched'],
@@ -61,10 +63,10 @@ const CHANGES: readonly Change[] = [
   [/(?<=[=(,?:\s])-(?=[a-zA-Z_]\w*\()/g, ['']],
   [/\bdepth( [-+] [02-9])?(?=[,)])/g, ['depth - 1', 'depth + 1']],
   [/\bdepth - 1(?=[,)])/g, ['depth'], 'depth-counted-per-side'],
-  [/\bdepth (==|===|<=) 1\b/g, ['depth $1 0'], 'depth-off-by-one'],
+  [/\bdepth ?(==|===|<=) ?1\b/g, ['depth $1 0'], 'depth-off-by-one'],
   [/\bdepth (==|===|<=) -1\b/g, ['depth $1 0'], 'depth-off-by-one'],
   [/\brange\(1, ?/g, ['range('], 'move-left-out'],
-  [/\blet (\w+) = 1\b/g, ['let $1 = 0'], 'move-left-out'],
+  [/\blet (\w+) ?= ?1\b/g, ['let $1 = 0'], 'move-left-out'],
   [/\.length - 1\b/g, ['.length'], 'move-left-out'],
   [/\[1:\]|\[:-1\]|\.slice\(1\)/g, [''], 'move-left-out'],
   [/(?<=return |[=?:] )-(?=1(?:0|00|000)?\b)/g, ['']],
@@ -95,6 +97,12 @@ const IN_CALLS: readonly Change[] = [
   [/(?<=[(,] ?)(color|colour|sign)(?=[,)])/g, ['-$1'], 'player-not-switched'],
   [/(?<!def |function )\bmax(?=_?value\()/gi, ['min'], 'player-not-switched'],
   [/(?<!def |function )\bmin(?=_?value\()/gi, ['max'], 'player-not-switched'],
+];
+
+/** Mistakes that are made again wherever there is the place for it: they are put right in all at once, too. */
+const REPEATED: readonly Repair['mistake'][] = [
+  ...(['loop-variable-shared', 'zero-taken-for-nothing', 'undone-after-leaving'] as const),
+  ...(['draw-as-loss', 'wrong-side-moves', 'state-not-restored', 'best-starts-at-zero'] as const),
 ];
 
 const MOST = 120;
@@ -128,15 +136,36 @@ export function repairsOf(
       rank: rank + (isInside(from) ? 0 : 1000),
     });
   };
+  /** Several changes that don't overlap, as one. */
+  const addAll = (edits: readonly Edit[], rank: number): void => {
+    const [first, ...others] = [...edits].sort((one, other) => one[0] - other[0]);
+    const last = others.at(-1);
+    if (first === undefined || last === undefined) return;
+    let [by, at] = ['', first[0]];
+    for (const [from, to, its] of [first, ...others]) {
+      if (from < at) return;
+      by += text.slice(at, from) + its;
+      at = to;
+    }
+    add(first[0], last[1], by, first[3], rank);
+  };
   const isOfLanguage = (by: string): boolean =>
     !(language === 'python' ? /^!|null|===|let /.test(by) : /^not |None/.test(by));
   const isCalled = (at: number): boolean => {
     const [start] = linesAround(text, at, at);
     return names.some((name) => text.slice(start, at).includes(`${name}(`));
   };
-  for (const each of movedLines(text, isInside)) add(...each, 5);
-  for (const each of undone(text, names, language)) add(...each, 1);
+  const moved = [...movedLines(text, isInside)];
+  const lacking = [...undone(text, names, language)];
+  for (const each of moved) add(...each, 5);
+  for (const each of lacking) add(...each, 1);
+  addAll(
+    moved.filter(([, , , mistake]) => mistake === 'undone-after-leaving'),
+    5,
+  );
+  addAll(lacking, 1);
   for (const [rank, [pattern, to, mistake = null]] of [...IN_CALLS, ...CHANGES].entries()) {
+    const edits = new Map<string, Edit[]>();
     for (const match of text.matchAll(pattern)) {
       if (rank < IN_CALLS.length && !isCalled(match.index)) continue;
       const ways = to.length > 0 ? to : [otherSide(match)];
@@ -144,8 +173,11 @@ export function repairsOf(
         const end = match.index + match[0].length;
         const its = by.replace(/\$(\d)/g, (_, number: string) => match[Number(number)] ?? '');
         add(match.index, end, its, mistake, rank);
+        const edit: Edit = [match.index, end, its, mistake];
+        if (isInside(match.index)) edits.set(by, [...(edits.get(by) ?? []), edit]);
       }
     }
+    if (REPEATED.includes(mistake)) for (const all of edits.values()) addAll(all, rank);
   }
   return found.sort((one, other) => one.rank - other.rank).slice(0, MOST);
 }

@@ -21,7 +21,7 @@ export interface SearchFunction {
 }
 
 const SEARCH =
-  /mini?max|alpha_?beta|nega|expecti|pvs|prun|(^|_)(max|min)(_|$)|^(max|min)[A-Z]|(max|min)(imi[sz]er?|player|value)?$|search|best|value|score|ab$/i;
+  /mini?max|alpha_?beta|nega|expecti|chance|pvs|prun|(^|_)(max|min)(_|$)|^(max|min)[A-Z]|(max|min)(imi[sz]er?|player|value)?$|search|best|value|score|ab$/i;
 
 const PATTERNS: Readonly<Record<Exclude<Role, 'alpha' | 'beta' | 'state'>, RegExp>> = {
   depth:
@@ -32,6 +32,9 @@ const PATTERNS: Readonly<Record<Exclude<Role, 'alpha' | 'beta' | 'state'>, RegEx
   maximizing: /^(is_?)?(max(imi[sz](e|er|ing))?)(_?(player|turn|node))?$/i,
 };
 
+/** Who moves is no state, whichever parameter comes first. */
+export const TURN =
+  /^((cur(rent)?_?)?(player|turn|mark|marker|symbol|letter|piece|token)|turn_?of|who|who_?se_?turn|to_?move|side)$/i;
 const STATE = /^(state|board|game_?state|game|node|tree|pos(ition)?|s|n|b|root|state_?node)$/i;
 
 /** Names such as a, b are those of a window only right behind the depth: they may be anything. */
@@ -133,7 +136,7 @@ export function rolesOf(
   if (window >= 0) Object.assign(roles, { alpha: window, beta: window + 1 });
   const taken = new Set(Object.values(roles));
   const state = params.findIndex((each, at) => !taken.has(at) && STATE.test(each));
-  const first = params.findIndex((_, at) => !taken.has(at));
+  const first = params.findIndex((each, at) => !taken.has(at) && !TURN.test(each));
   if (state >= 0 || first >= 0) roles.state = state >= 0 ? state : first;
   const negamax = /nega/i.test(name) || (negates && roles.maximizing === undefined);
   return { roles, negamax, player: negamax ? null : playerOf(name) };
@@ -143,7 +146,8 @@ export function rolesOf(
 function playerOf(name: string): 'max' | 'min' | null {
   const isMax = /max/i.test(name);
   const isMin = /min(?!i?max)/i.test(name.replace(/mini?max/gi, ''));
-  if (/mini?max/i.test(name) || isMax === isMin) return null;
+  // Of one function for MAX and chance the name says no more than that of minimax.
+  if (/mini?max|expecti/i.test(name) || isMax === isMin) return null;
   return isMax ? 'max' : 'min';
 }
 

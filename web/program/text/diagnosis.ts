@@ -180,6 +180,14 @@ const english: DiagnosisWords = {
       `Full Python takes seconds to start, so it was tried on ${String(searches)} trees or positions only; MicroPython is tried on all.`,
     failed: () => 'On some of what else it was given it ended with an error.',
     'not-run': () => 'The browser did not run it on all that it was to be given. Run it once more.',
+    stones: () =>
+      'The stones on the board that it begins with don’t fit who moves: it was judged on others.',
+    'own-game': () =>
+      'Its game is none that is known here: its moves and what its ends are worth were taken from this one search on trust.',
+    'last-wins': () =>
+      'It was judged as Nim in which whoever takes the last thing wins; for the other ending it would be wrong. Its text does not say which it is for: a comment can.',
+    'last-loses': () =>
+      'It was judged as Nim in which whoever takes the last thing loses; for the other ending it would be wrong. Its text does not say which it is for: a comment can.',
   },
   elsewhere: 'What follows is of another tree or position that your program was given:',
   styles: {
@@ -301,6 +309,12 @@ const chinese: DiagnosisWords = {
       `完整的 Python 每次启动要几秒，因此只试了 ${String(searches)} 棵树或局面；用 MicroPython 会全部试过。`,
     failed: () => '在另给的一些树或局面上，程序出错而结束。',
     'not-run': () => '在另给的一些树或局面上，浏览器没有运行程序。请再运行一次。',
+    stones: () => '它开始时棋盘上的棋子数与轮到谁走不符：判定用的是别的局面。',
+    'own-game': () => '这里不认识它的游戏：着法和终局的分值都直接取自这一次搜索，未经检验。',
+    'last-wins': () =>
+      '按“取走最后一个者胜”的 Nim 判定；若规则相反，它就是错的。程序里没有写明是哪一种，可以用注释注明。',
+    'last-loses': () =>
+      '按“取走最后一个者负”的 Nim 判定；若规则相反，它就是错的。程序里没有写明是哪一种，可以用注释注明。',
   },
   elsewhere: '以下出现在另外给程序的一棵树或一个局面上：',
   styles: {

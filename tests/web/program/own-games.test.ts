@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { judgmentOf } from '../../../web/program/diagnosing.ts';
+import type { ProgramLanguage } from '../../../web/program/source/read.ts';
+import { loadAnswers } from './support/judge.ts';
+
+let answers: Awaited<ReturnType<typeof loadAnswers>>;
+beforeAll(async () => {
+  answers = await loadAnswers('[[3,12,8],[2,4,6],[14,5,2]]');
+});
+
+/** The verdict and what it lacks. */
+async function verdict(text: string, language: ProgramLanguage = 'python'): Promise<string> {
+  const { judged } = await answers(text, language);
+  if (judged === null) return 'not-judged';
+  return [judgmentOf(judged), ...judged.lacks].join(' ');
+}
+
+const nim = (end: string, comment = ''): string => `
+def minimax(piles, is_max):
+    if sum(piles) == 0:
+        return ${end}${comment}
+    values = []
+    for i in range(len(piles)):
+        for n in range(1, piles[i] + 1):
+            values.append(minimax(piles[:i] + [piles[i] - n] + piles[i + 1:], not is_max))
+    return max(values) if is_max else min(values)
+print(minimax([2, 2], True))
+`;
+const [TAKES, LOSES] = ['-1 if is_max else 1', '1 if is_max else -1'];
+
+describe('an ending of Nim is known, or said', () => {
+  it.each([
+    [TAKES, '', 'right-as-far-as-seen last-wins'],
+    [LOSES, '', 'right-as-far-as-seen last-loses'],
+    [TAKES, '  # whoever takes the last stone wins', 'right'],
+    [LOSES, '  # misère', 'right'],
+    [LOSES, '  # whoever takes the last stone wins', 'right-as-far-as-seen last-loses'],
+  ])('%s%s', async (end, comment, expected) => {
+    expect(await verdict(nim(end, comment))).toBe(expected);
+  });
+});
+
+const won = `
+LINES = [(0,1,2),(3,4,5),(6,7,8),(0,3,6),(1,4,7),(2,5,8),(0,4,8),(2,4,6)]
+def won(b, p):
+    return any([all([b[i] == p for i in line]) for line in LINES])
+`;
+const tictactoe = (last = '[2,4,6]'): string => `
+  const LINES = [[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],${last}];
+  const won = (b, p) => LINES.some((line) => line.every((i) => b[i] === p));
+  function minimax(b, isMax) {
+    if (won(b, 'X')) return 1;
+    if (won(b, 'O')) return -1;
+    if (!b.includes(' ')) return 0;
+    const values = [];
+    for (let i = 0; i < 9; i++) {
+      if (b[i] !== ' ') continue;
+      b[i] = isMax ? 'X' : 'O';
+      values.push(minimax(b, !isMax));
+      b[i] = ' ';
+    }
+    return isMax ? Math.max(...values) : Math.min(...values);
+  }
+  minimax([...'XO X     '], true);`;
+
+describe('a board with stones that don’t fit whoever moves', () => {
+  it('is no fault of the search', async () => {
+    expect(await verdict(tictactoe(), 'javascript')).toBe('right-as-far-as-seen stones');
+  });
+
+  it('hides no fault of the search', async () => {
+    expect(await verdict(tictactoe('[2,4,7]'), 'javascript')).toMatch(/^(differs|named)/);
+  });
+});
+
+describe('who moves is told by a sign', () => {
+  const ttt = `${won}
+board = [' '] * 9
+def minimax(turn):
+    if won(board, 'O'): return 1
+    if won(board, 'X'): return -1
+    if ' ' not in board: return 0
+    scores = []
+    for i in range(9):
+        if board[i] == ' ':
+            board[i] = turn
+            scores.append(minimax('X' if turn == 'O' else 'O'))
+            board[i] = ' '
+    return max(scores) if turn == 'O' else min(scores)
+`;
+
+  it('and is no board, where nobody calls the search', async () => {
+    const main = 'board[int(input())] = "X"\nprint(minimax("O"))\n';
+    expect(await verdict(ttt + main)).toBe('right');
+  });
+
+  it('by O as MAX, who moves first in the search', async () => {
+    const main = 'board[0], board[4], board[8] = "X", "O", "X"\nprint(minimax("O"))\n';
+    expect(await verdict(ttt + main)).toBe('right');
+    const wrong = ttt.replace("if turn == 'O' else min", "if turn == 'X' else min");
+    expect(await verdict(wrong + main)).not.toMatch(/^right/);
+  });
+});
+
+it('a number in an object is one', async () => {
+  const text = `
+    function minimax(node, isMax) {
+      if (typeof node === 'number') return new Number(node);
+      const values = node.map((child) => minimax(child, !isMax));
+      return new Number(isMax ? Math.max(...values) : Math.min(...values));
+    }
+    minimax([[3, 12, 8], [2, 4, 6], [14, 5, 2]], true);`;
+  expect(await verdict(text, 'javascript')).toBe('right');
+});
+
+it('nodes that say whether chance moves in them', async () => {
+  const text = (mean: string): string => `
+    const leaf = (value) => ({ value });
+    const game = { type: 'max', children: [[3, 12, 9], [2, 4, 6]].map((all) => ({ type: 'chance', children: all.map(leaf) })) };
+    function expectimax(node) {
+      if (node.value !== undefined) return node.value;
+      const values = node.children.map(expectimax);
+      if (node.type === 'max') return Math.max(...values);
+      return values.reduce((sum, each) => sum + each, 0)${mean};
+    }
+    expectimax(game);`;
+  expect(await verdict(text(' / values.length'), 'javascript')).toBe('right');
+  expect(await verdict(text(''), 'javascript')).not.toMatch(/^right/);
+});
+
+describe('a game that is not known here', () => {
+  const stones = (min: string): string => `
+def minimax(n, is_max):
+    if n == 0:
+        return -1 if is_max else 1
+    if is_max:
+        return max([minimax(n - k, False) for k in (1, 2, 3) if k <= n])
+    return ${min}([minimax(n - k, True) for k in (1, 2, 3) if k <= n])
+print(minimax(7, True))
+`;
+
+  it('is searched rightly, as far as can be seen', async () => {
+    expect(await verdict(stones('min'))).toBe('right-as-far-as-seen own-game');
+  });
+
+  it('is never called right where its search is wrong', async () => {
+    expect(await verdict(stones('max'))).not.toMatch(/^right/);
+  });
+
+  it('of numbers on a board is no tree', async () => {
+    const grid = `
+class Grid:
+    def __init__(self, cells):
+        self.cells = cells
+    def moves(self):
+        return [i for i in range(2) if self.cells[0][i] == 0]
+    def play(self, i, n):
+        cells = [row[:] for row in self.cells]
+        cells[0][i] = n
+        return Grid(cells)
+def minimax(grid, is_max):
+    if not grid.moves():
+        return 10 * grid.cells[0][0] + grid.cells[0][1]
+    values = [minimax(grid.play(i, 4 if is_max else 2), not is_max) for i in grid.moves()]
+    return max(values) if is_max else min(values)
+print(minimax(Grid([[0, 0], [2, 16]]), True))
+`;
+    expect(await verdict(grid)).toBe('right-as-far-as-seen own-game');
+  });
+});
+
+describe('agents in the manner of Berkeley’s Pacman, that nothing makes', () => {
+  const agent = (min: string): string => `
+from game import Agent
+import util
+class MultiAgentSearchAgent(Agent):
+    def __init__(self, evalFn='scoreEvaluationFunction', depth='2'):
+        self.evaluationFunction = util.lookup(evalFn, globals())
+        self.depth = int(depth)
+class MinimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        return max(gameState.getLegalActions(0), key=lambda a: self.minimax(gameState.generateSuccessor(0, a), 0, 1))
+    def minimax(self, state, depth, agent):
+        if state.isWin() or state.isLose() or depth == self.depth:
+            return self.evaluationFunction(state)
+        following = (agent + 1) % state.getNumAgents()
+        below = depth + 1 if following == 0 else depth
+        values = [self.minimax(state.generateSuccessor(agent, a), below, following) for a in state.getLegalActions(agent)]
+        return max(values) if agent == 0 else ${min}(values)
+`;
+
+  it('are given a tree', async () => {
+    expect(await verdict(agent('min'))).toBe('right');
+    expect(await verdict(agent('max'))).not.toMatch(/^right/);
+  });
+});
+
+it('Python: a board by the numbers of its cells, and a dataclass made anew', async () => {
+  const table = `${won.replace(/\d/g, (each) => String(Number(each) + 1))}
+board = {i: ' ' for i in range(1, 10)}
+def minimax(board, is_max):
+    if won(board, 'X'): return 1
+    if won(board, 'O'): return -1
+    if ' ' not in board.values(): return 0
+    values = []
+    for i in board.keys():
+        if board[i] == ' ':
+            board[i] = 'X' if is_max else 'O'
+            values.append(minimax(board, not is_max))
+            board[i] = ' '
+    return max(values) if is_max else min(values)
+`;
+  expect(await verdict(table)).toBe('right');
+  const frozen = `${won}
+from typing import Tuple
+from dataclasses import dataclass, replace
+@dataclass(frozen=True)
+class State:
+    cells: Tuple[str, ...] = (' ',) * 9
+    mover: str = 'X'
+    def play(self, i):
+        cells = self.cells[:i] + (self.mover,) + self.cells[i + 1:]
+        return replace(self, cells=cells, mover='O' if self.mover == 'X' else 'X')
+def minimax(state):
+    for p in 'XO':
+        if won(state.cells, p): return 1 if p == 'X' else -1
+    if ' ' not in state.cells: return 0
+    values = [minimax(state.play(i)) for i in range(9) if state.cells[i] == ' ']
+    return max(values) if state.mover == 'X' else min(values)
+print(minimax(State().play(0).play(1).play(4)))
+`;
+  expect(await verdict(frozen)).toBe('right');
+});
