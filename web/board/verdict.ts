@@ -22,6 +22,12 @@ const POINTS_PER_E = [
   [55_000, 435],
 ] as const;
 
+/** What the engine says of a proven win in so many plies. */
+export function valueOfWin(winner: Stone, plies: number): GomokuValue {
+  const value = (WIN_VALUE - plies) * (winner === 'X' ? 1 : -1);
+  return { value, winChance: winner === 'X' ? 1 : 0, mate: plies };
+}
+
 /** How near a value is to the truth: it may be a limit only. */
 export type Bound = 'exact' | 'atLeast' | 'atMost';
 

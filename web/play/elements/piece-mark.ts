@@ -7,7 +7,7 @@ import type { SkinName } from '../../games/skin-name.ts';
 
 /** Where a side is no color. */
 const SIGNS: Partial<Record<SkinName, Readonly<Record<Stone, string>>>> = {
-  signs: { X: '✕', O: '◯' },
+  signs: { X: '✕', O: '' },
   matches: { X: '1', O: '2' },
 };
 
@@ -54,8 +54,9 @@ export const pieceMarkStyles = css`
   .stone-X.signs {
     color: var(--max);
   }
+  /* A ring that is drawn: the sign of one is wider than its place. */
   .stone-O.signs {
-    color: var(--min);
+    border: 0.15em solid var(--min);
   }
 `;
 

@@ -95,7 +95,7 @@ function gameButtons(play: PlayPage): TemplateResult {
             gameBefore === null ? text.takeBackTitle : text.gameBeforeTitle,
           )
     }
-    ${middleButton(play, isOver)}
+    ${isFresh && isCoachOffered(play) ? coachButton(play) : middleButton(play, isOver)}
     ${
       isOver
         ? button(over.swapColors, true, () => {
@@ -115,7 +115,6 @@ function gameButtons(play: PlayPage): TemplateResult {
           })
         : nothing
     }
-    ${isFresh ? coachButton(play) : nothing}
     ${play.focusMode.isOn ? button(text.leaveFocus, true, play.focusMode.leave) : nothing}
   </div>`;
 }
@@ -207,16 +206,19 @@ function otherGameButton(play: PlayPage): TemplateResult {
 /** Up to this level somebody learns. */
 const COACHED = 3;
 
-/** Offered before a game to whoever plays the levels of beginners. */
-function coachButton(play: PlayPage): TemplateResult | typeof nothing {
-  const { state, language, preferences } = play;
+/** Before a game to whoever plays the levels of beginners, in a hint's place: nothing has to be found yet. */
+function isCoachOffered({ state }: PlayPage): boolean {
   const { setup } = state.record;
-  const isOffered =
+  return (
     isAgainstEngine(state) &&
     gameOfSetup(setup).search === 'player' &&
     setup.opening === 'none' &&
-    levelOfPlayers(state.players) <= COACHED;
-  if (!isOffered) return nothing;
+    levelOfPlayers(state.players) <= COACHED
+  );
+}
+
+function coachButton(play: PlayPage): TemplateResult {
+  const { language, preferences } = play;
   const { coach, coachTitle } = playText[language].actions;
   return html`<button
     aria-pressed=${String(preferences.coach)}

@@ -145,8 +145,8 @@ export const playStyles = css`
     text-overflow: ellipsis;
   }
   .status.over {
-    background: var(--max-fill);
-    border: 1px solid var(--max);
+    background: color-mix(in srgb, var(--accent) 12%, var(--surface));
+    border: 1px solid var(--accent);
   }
   .over strong {
     font-size: var(--text-xl);

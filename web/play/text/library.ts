@@ -1,3 +1,4 @@
+import { zh } from '../../core/chinese-spacing.ts';
 import type { Localized, TextOf, Language } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
 import type { Score } from '../library/statistics.ts';
@@ -134,9 +135,9 @@ const libraryZh: LibraryText = {
   level: (level) => `第 ${String(level)} 级`,
   against: (first, second) => `${first} 对 ${second}`,
   opened: (date) => `打开于 ${date}`,
-  wins: (color) => `${color}胜`,
+  wins: (color) => zh`${color}胜`,
   wonHow: (color, how) =>
-    `${color}胜，${{ r: '对方认输', t: '对方超时', f: '对方判负' }[how] ?? `多 ${how} 子`}`,
+    zh`${color}胜，${{ r: '对方认输', t: '对方超时', f: '对方判负' }[how] ?? `多 ${how} 子`}`,
   draw: '和棋',
   unfinished: (moves) => `未下完，${formatCount(moves, 'zh')} 手`,
   export: '全部保存为文件',

@@ -1,3 +1,4 @@
+import { zh } from '../../core/chinese-spacing.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 
 const newGameEnglish = {
@@ -95,7 +96,7 @@ const newGameChinese: NewGameText = {
     both: { label: '两人对弈', line: '两个人在这块屏幕上对弈，没有引擎。' },
     none: { label: '引擎自战', line: '引擎下双方，你来观看，随时可以暂停。' },
   },
-  levelOfSide: (side) => `${side}级别`,
+  levelOfSide: (side) => zh`${side}级别`,
   clock: '棋钟',
   noClock: '不用棋钟',
   minutes: (minutes) => `${String(minutes)} 分钟`,

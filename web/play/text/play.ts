@@ -1,3 +1,4 @@
+import { zh } from '../../core/chinese-spacing.ts';
 import type { TextOf, Localized } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
 import { glancesOfLevel, nodesOfLevel } from '../../engine/gomoku-levels.ts';
@@ -155,17 +156,17 @@ export const playZh: TextOf<typeof playEn> = {
   places: '页面各处',
   place: { place: '下棋', line: '棋盘上的对局' },
   players: '对局双方',
-  timeLeft: (color) => `${color}剩余时间`,
-  levelOf: (color) => `${color}引擎的级别`,
+  timeLeft: (color) => zh`${color}剩余时间`,
+  levelOf: (color) => zh`${color}引擎的级别`,
 
   status: {
-    yourMove: (color) => `轮到你了，你是${color}。`,
-    toMove: (color) => `轮到${color}。`,
-    engineThinks: (color) => `${color}思考中…`,
+    yourMove: (color) => zh`轮到你了，你是${color}。`,
+    toMove: (color) => zh`轮到${color}。`,
+    engineThinks: (color) => zh`${color}思考中…`,
     thoughts: (depth, nodes) => `已搜索 ${depth} 层，${nodes} 个节点`,
-    enginePaused: (color) => `引擎在等待，现在轮到${color}。`,
-    settingUp: (first, second) => `点一个位置：${first}、${second}、空。`,
-    passes: (color) => `${color}无处落子，须停一手。`,
+    enginePaused: (color) => zh`引擎在等待，现在轮到${color}。`,
+    settingUp: (first, second) => zh`点一个位置：${first}、${second}、空。`,
+    passes: (color) => zh`${color}无处落子，须停一手。`,
   },
 
   swap: {
@@ -210,20 +211,20 @@ export const playZh: TextOf<typeof playEn> = {
       won: '你赢了。',
       lost: '引擎赢了。',
       draw: '和棋。',
-      wins: (color) => `${color}获胜。`,
+      wins: (color) => zh`${color}获胜。`,
     },
     row: {
-      won: (inARow) => `你赢了：${DIGITS[inARow] ?? String(inARow)}子连成一线。`,
-      lost: (inARow) => `引擎赢了：${DIGITS[inARow] ?? String(inARow)}子连成一线。`,
-      wins: (color, inARow) => `${color}获胜：${DIGITS[inARow] ?? String(inARow)}子连成一线。`,
+      won: (inARow) => zh`你赢了：${DIGITS[inARow] ?? String(inARow)}子连成一线。`,
+      lost: (inARow) => zh`引擎赢了：${DIGITS[inARow] ?? String(inARow)}子连成一线。`,
+      wins: (color, inARow) => zh`${color}获胜：${DIGITS[inARow] ?? String(inARow)}子连成一线。`,
     },
     how: {
       full: () => '棋盘已满，双方都没有连成一线。',
-      count: (winner, more, fewer) => `${winner}子多：${String(more)} 比 ${String(fewer)}。`,
-      last: (winner) => `${winner}取走了最后一根。`,
-      lastLoses: (loser) => `${loser}只好取走最后一根。`,
-      resigned: (winner) => `对方认输，${winner}获胜。`,
-      time: (winner) => `对方超时，${winner}获胜。`,
+      count: (winner, more, fewer) => zh`${winner}子多：${String(more)} 比 ${String(fewer)}。`,
+      last: (winner) => zh`${winner}取走了最后一根。`,
+      lastLoses: (loser) => zh`${loser}只好取走最后一根。`,
+      resigned: (winner) => zh`对方认输，${winner}获胜。`,
+      time: (winner) => zh`对方超时，${winner}获胜。`,
     },
     even: (each) => `双方各 ${String(each)} 子。`,
     again: '再来一局',
@@ -235,7 +236,7 @@ export const playZh: TextOf<typeof playEn> = {
     forbidden: (cell) => `${cell} 是黑方的禁手：会形成三三或四四。`,
     overline: (cell) => `${cell} 是黑方的禁手：会形成长连。`,
     unbalanced: (first, second, ofFirst, ofSecond) =>
-      `${first} ${String(ofFirst)} 子，${second} ${String(ofSecond)} 子：双方应一样多，或${first}多一子。`,
+      zh`${first} ${String(ofFirst)} 子，${second} ${String(ofSecond)} 子：双方应一样多，或${first}多一子。`,
     impossible: '对局不可能走成这个局面。',
     alreadyWon: '这个局面中已经有一方获胜。',
     option: (name, value) => `本页要求的 ${name} 是“${value}”，没有这样的选项，已按通常的来。`,
@@ -335,7 +336,7 @@ export const puzzlesHeading: Localized<{
 /** What is said of games with a friend before there is one. */
 const friendOfferEn = {
   friend: 'Friend',
-  start: 'With a friend',
+  start: 'A friend',
   startTitle: 'Play with a friend by link: every move is a link that you send',
   side: {
     label: 'A friend, by link',

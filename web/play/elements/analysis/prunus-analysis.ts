@@ -2,7 +2,7 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { otherStone, type Stone } from '../../../games/cells.ts';
 import type { Engine } from '../../../engine/client.ts';
-import type { GomokuPosition } from '../../../engine/gomoku-messages.ts';
+import type { GomokuPosition, GomokuThoughts } from '../../../engine/gomoku-messages.ts';
 import { threadsToChoose } from '../../../engine/engines.ts';
 import {
   NO_MARKS,
@@ -19,6 +19,7 @@ import {
   type Verdict,
 } from '../../../board/verdict.ts';
 import { heatOf } from '../../../board/heat.ts';
+import { solutionWith, thoughtsWith } from '../../report/one-bound.ts';
 import { whyMove } from '../../report/why-move.ts';
 import {
   analysisText,
@@ -100,13 +101,23 @@ export class PrunusAnalysis extends LitElement {
 
   /** What is known of the position by now, or null. */
   get verdict(): Verdict | null {
-    const { facts, thoughts } = this.#run;
+    const { facts } = this.#run;
+    const thoughts = this.#thoughts();
     if (facts?.over === true) {
       return facts.winner === null
         ? { kind: 'chance', black: 0.5, bound: 'exact' }
         : { kind: 'proven', winner: facts.winner === 'black' ? 'X' : 'O', plies: 0 };
     }
     return thoughts === null ? null : verdictOfThoughts(thoughts);
+  }
+
+  /** With what the solver has proven: nothing on the page says two things of one position. */
+  #thoughts(): GomokuThoughts | null {
+    const { thoughts } = this.#run;
+    const { status } = this.#solve;
+    const position = positionFrom(this.position);
+    if (thoughts === null || position === null || status.kind !== 'solved') return thoughts;
+    return thoughtsWith(thoughts, status.solution, stoneToMove(position));
   }
 
   override disconnectedCallback(): void {
@@ -282,7 +293,8 @@ export class PrunusAnalysis extends LitElement {
   }
 
   #lineList(position: GomokuPosition): TemplateResult | typeof nothing {
-    const { facts, thoughts } = this.#run;
+    const { facts } = this.#run;
+    const thoughts = this.#thoughts();
     if (facts?.over === true || (thoughts === null && !this.running)) return nothing;
     return html`<prunus-lines
       .lines=${thoughts?.lines ?? []}
@@ -298,7 +310,8 @@ export class PrunusAnalysis extends LitElement {
 
   /** Of the move that is pointed at, or else the best one. */
   #why(position: GomokuPosition): TemplateResult | typeof nothing {
-    const { facts, thoughts, after } = this.#run;
+    const { facts, after } = this.#run;
+    const thoughts = this.#thoughts();
     if (facts === null || thoughts === null || facts.over) return nothing;
     const move = this.pointed[0] ?? thoughts.best;
     const why = whyMove(move, facts, thoughts, after?.move === move ? after.facts : null);
@@ -371,14 +384,17 @@ export class PrunusAnalysis extends LitElement {
       case 'failed':
         return html`<p class="problem">${failureSentence(status.reason, language)}</p>`;
       case 'solved': {
-        const { outcome, plies, kind, line, nodes, shortest } = status.solution;
-        if (outcome === 'unknown' || plies === null) return html`<p>${text.unsolved(nodes)}</p>`;
         const stone = stoneToMove(position);
+        const solution = solutionWith(status.solution, this.#run.thoughts, stone);
+        const { outcome, plies, kind, line, nodes, shortest } = solution;
+        if (outcome === 'unknown' || plies === null) return html`<p>${text.unsolved(nodes)}</p>`;
         const statement = outcome === 'win' ? text.solvedWin : text.solvedLoss;
         const winner = outcome === 'win' ? stone : otherStone(stone);
         const moves = outcome === 'win' ? line.slice(0, 1) : [];
         const prove = () => emit(this, 'prunus-prove', { moves, winner });
-        const mark = certaintyMark(shortest ? 'exact' : 'atMost', language, {
+        // With quiet moves a win may be shorter than the shortest one by fours and threes.
+        const isExact = shortest && plies <= 3;
+        const mark = certaintyMark(isExact ? 'exact' : 'atMost', language, {
           prove: this.proves ? prove : null,
         });
         return html`<p>${mark} <strong>${statement(stone, plies)}</strong></p>
@@ -433,11 +449,15 @@ export class PrunusAnalysis extends LitElement {
 
   #marksNow(): BoardMarks {
     const position = positionFrom(this.position);
-    const { facts, thoughts } = this.#run;
+    const { facts } = this.#run;
+    const thoughts = this.#thoughts();
     if (position === null) return NO_MARKS;
     const toMove: Stone = stoneToMove(position);
     const { status } = this.#solve;
-    const solved = status.kind === 'solved' ? status.solution.line : [];
+    const solved =
+      status.kind === 'solved'
+        ? solutionWith(status.solution, this.#run.thoughts, toMove).line
+        : [];
     const line = this.pointed.length > 0 ? this.pointed : solved;
     const named = facts === null || facts.over || !this.threats ? [] : threatsOf(facts);
     const pointedThreat = this.pointedThreat === null ? undefined : named[this.pointedThreat];

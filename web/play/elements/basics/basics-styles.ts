@@ -25,7 +25,7 @@ export const basicsStyles = css`
     line-height: var(--leading);
   }
   .task.right {
-    background: var(--max-fill);
+    background: color-mix(in srgb, var(--right) 15%, var(--surface));
   }
   .lessons {
     display: grid;

@@ -37,7 +37,7 @@ export const puzzlesStyles = css`
     margin: 0;
   }
   .task.solved {
-    background: var(--max-fill);
+    background: color-mix(in srgb, var(--right) 15%, var(--surface));
   }
   .figures {
     display: flex;

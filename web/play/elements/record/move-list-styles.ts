@@ -94,6 +94,7 @@ export const moveListStyles = css`
   /* On the color of the current move the signs' own would not be seen. */
   [aria-current] .stone.signs {
     color: inherit;
+    border-color: currentColor;
   }
   .navigation .step {
     flex: 1 1 2.5rem;
