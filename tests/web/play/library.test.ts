@@ -129,6 +129,10 @@ test('a game of a file is found by any of its fields, and tells its date once', 
   expect(results.map((statement) => cardFor(file.replace('B+R', statement)).result)).toEqual([
     ...['White won on time', 'Black won', 'Draw', 'Draw', 'Void'],
   ]);
+  const scores = ['1-0', '0-1', '1/2-1/2', '38-26', '31:33', '32-32'];
+  expect(scores.map((score) => cardFor(file.replace('B+R', score)).result)).toEqual([
+    ...['Black won', 'White won', 'Draw', 'Black won by 12', 'White won by 2', 'Draw'],
+  ]);
   expect(cardFor('h8 i9').players).toBe('');
   // One that has no date was not played when it was opened.
   expect(cardFor(file.replace('DT[2019-05-04]', '')).date).toMatch(/^Opened /);

@@ -102,7 +102,7 @@ function gameButtons(play: PlayPage): TemplateResult {
             const game = sameAgain(state);
             play.start({ ...game, players: exchanged(game.players) });
           })
-        : isFresh && play.friend.isOffered
+        : isFresh && play.friend.isOffered && friendOf(state) === null
           ? friendButton(play)
           : button(text.resign, canResign, () => {
               play.setState(resign(state));

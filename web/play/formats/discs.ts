@@ -2,10 +2,11 @@ import { connectFour } from '../../games/connect-four.ts';
 import { reversi } from '../../games/reversi.ts';
 import { RecordBuilder } from '../record/builder.ts';
 import { checkedSetup } from '../record/check.ts';
-import { newRecord, turnAt, type GameRecord } from '../record/record.ts';
+import { UNNAMED, newRecord, turnAt, type GameRecord } from '../record/record.ts';
 import { isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
 import { recordName, usualSetup } from '../record/setup.ts';
 import { bareRow } from './position.ts';
+import type { Tags } from './tags.ts';
 
 /** Of fewer moves nobody knows whether another game on a larger board is meant. */
 const LEAST_MOVES = 5;
@@ -18,11 +19,15 @@ const TRANSCRIPT = new RegExp(
   'i',
 );
 
+/** What lines before the moves say of the game. */
+type Told = Pick<Tags, 'players' | 'stated'>;
+const UNTOLD: Told = { players: UNNAMED, stated: [] };
+
 /**
  * A game of Reversi as its programs write it: moves alone ("f5d6c3d3c4"), passes or not. Null for what is
  * none: where a move turns nothing, or there are too few to tell.
  */
-export function readTranscript(text: string): GameRecord | null {
+export function readTranscript(text: string, tags: Told = UNTOLD): GameRecord | null {
   const found = text.length > LONGEST ? null : TRANSCRIPT.exec(text);
   if (found === null) return null;
   const names = text.toLowerCase().match(new RegExp(ONE, 'g')) ?? [];
@@ -38,13 +43,23 @@ export function readTranscript(text: string): GameRecord | null {
   }
   const discs = found[1];
   builder.backTo(0);
-  if (discs !== undefined) builder.notes.own.push(['RE', discs.trim()]);
-  return builder.finish();
+  builder.notes.own.push(...tags.stated);
+  const isStated = tags.stated.some(([property]) => property === 'RE');
+  if (discs !== undefined && !isStated) builder.notes.own.push(['RE', discs.trim()]);
+  return { ...builder.finish(), players: tags.players };
 }
 
-/** Programs that solve such positions write behind it what its moves are worth. */
-const SQUARES = /^\s*([-.xo*@]{64})(?:\s+([-xo*@]))?\s*(?:;.*)?$/i;
-const ROW = /^[-.xo*@]{8}$/i;
+const SIGN = '[-._xo*@bw●○⚫⚪]';
+/** Who is to move, in a sign or in words. */
+const SIDE = String.raw`(?:black|white|[-xo*@bw●○⚫⚪黑白])(?:\s+(?:to\s+(?:move|play)|moves)\.?|\s*方?[先行走下]*)?`;
+/** Programs that solve such positions write behind it what its moves are worth, or how it stands. */
+const SQUARES = new RegExp(
+  String.raw`^\s*(${SIGN}{64})(?:[\s:,]*(${SIDE}))?\s*(?:;.*|\d{1,2}\s*[-:]\s*\d{1,2})?\s*$`,
+  'iu',
+);
+const ROW = new RegExp(`^${SIGN}{8}$`, 'iu');
+/** Below the rows, or behind the last one. */
+const SIDE_BELOW = new RegExp(String.raw`[\s/]+(${SIDE})\s*$`, 'iu');
 /** d4, e4, d5 and e5 among the squares: never empty in Reversi, and hardly ever all taken in a row game. */
 const MIDDLE = [27, 28, 35, 36];
 
@@ -59,6 +74,17 @@ function squaresOfRows(text: string): string | null {
   return isBoard && MIDDLE.every((at) => signOf(squares[at]!) !== '.') ? squares : null;
 }
 
+/** The squares of a text, and who it says is to move; null where it is none of Reversi. */
+function squaresIn(text: string): readonly [squares: string, side: string | undefined] | null {
+  const [, inARow, side] = SQUARES.exec(text) ?? [];
+  if (inARow !== undefined) return [inARow, side];
+  const rows = squaresOfRows(text);
+  if (rows !== null) return [rows, undefined];
+  const [below, sideBelow] = SIDE_BELOW.exec(text) ?? [];
+  const above = below === undefined ? null : squaresOfRows(text.slice(0, -below.length));
+  return above === null ? null : [above, sideBelow];
+}
+
 /**
  * A position of Reversi as its programs write it: all squares from a1 on, row by row, then perhaps who is
  * to move; or drawn in eight rows. Null for what is none; refused where another side would be to move than
@@ -66,9 +92,9 @@ function squaresOfRows(text: string): string | null {
  */
 export function readSquares(text: string): GameRecord | RecordRefusal | null {
   if (text.length > LONGEST) return null;
-  const [, inARow, statement] = SQUARES.exec(text) ?? [];
-  const squares = inARow ?? squaresOfRows(text);
-  if (squares === null) return null;
+  const found = squaresIn(text);
+  if (found === null) return null;
+  const [squares, statement] = found;
   const usual = usualSetup(reversi);
   const signs = Array.from(squares, (sign) => signOf(sign));
   // Rows are counted from the bottom here.
@@ -83,8 +109,9 @@ export function readSquares(text: string): GameRecord | RecordRefusal | null {
 }
 
 function signOf(written: string): 'X' | 'O' | '.' {
-  if (/[x*@]/i.test(written)) return 'X';
-  return /o/i.test(written) ? 'O' : '.';
+  const sign = written.trim().charAt(0);
+  if (/[x*@b●⚫黑]/i.test(sign)) return 'X';
+  return /[ow○⚪白]/i.test(sign) ? 'O' : '.';
 }
 
 /** A drawn board of Connect Four's size, on which no disc hangs in the air, as a position of it; others as they are. */

@@ -43,12 +43,56 @@ interface ToldGame {
   readonly text: string;
 }
 
+/** Sites whose addresses and logs hold no moves that could be read. */
+const SITES = [['boardgamearena.com', 'Board Game Arena']] as const;
+
+/** Whose address or log this is, where it is nothing that a game can be read from. */
+export function foreignSite(text: string): string | null {
+  const isAddress = /^\s*https?:\/\/\S*\s*$/i.test(text);
+  if (isAddress) return SITES.find(([host]) => text.toLowerCase().includes(host))?.[1] ?? null;
+  // What its page is told of a table.
+  const isLog = /^\s*\{/.test(text) && /"channel"\s*:\s*"\\?\/table\\?\//.test(text);
+  return isLog ? SITES[0][1] : null;
+}
+
+/** Whether this is a file of RenjuNet's. */
+export const isRif = (text: string): boolean => /<game\s[^>]*>\s*<move>/i.test(text);
+
+/** The games of a file that has several, or is one of RenjuNet's; null for what is none. Linear time. */
+export function toldGames(text: string): readonly ToldGame[] | null {
+  return rifGames(text) ?? taggedGames(text);
+}
+
+/** One below the other, each with its own lines of facts, as sites give away all games of somebody. */
+function taggedGames(text: string): readonly ToldGame[] | null {
+  const starts: number[] = [];
+  let end = 0;
+  for (const { 0: line, index } of text.matchAll(/^[ \t]*\[[a-z]\w*[ \t]+"[^\r\n]*$/gim)) {
+    const between = text.slice(end, index).trim();
+    if (starts.length === 0 && between !== '') return null;
+    if (starts.length === 0 || between !== '') starts.push(index);
+    end = index + line.length;
+  }
+  if (starts.length < 2) return null;
+  const games = starts.map((from, game) => text.slice(from, starts[game + 1]));
+  return games.map((game) => {
+    const fact = (tag: string): string | null => {
+      const value = new RegExp(`\\[${tag}\\s+"([^"\\r\\n]*)"`, 'i').exec(game)?.[1] ?? '';
+      return /^[?.-]*$/.test(value) ? null : nameOf(value);
+    };
+    const [black, white] = [fact('black'), fact('white')];
+    const names = black === null && white === null ? null : `${black ?? '?'} – ${white ?? '?'}`;
+    const title = [names, fact('event'), fact('round'), fact('date'), fact('result')];
+    return { title: title.filter((part) => part !== null).join(' · '), text: game };
+  });
+}
+
 /**
  * The games of a RIF file, in which RenjuNet keeps those of renju: who played whom where is told by numbers of
  * lists before. Null for what is none. Linear time.
  */
-export function rifGames(text: string): readonly ToldGame[] | null {
-  if (!/<game\s[^>]*>\s*<move>/i.test(text)) return null;
+function rifGames(text: string): readonly ToldGame[] | null {
+  if (!isRif(text)) return null;
   const players = elementsOf(text, 'player');
   const tournaments = elementsOf(text, 'tournament');
   return Array.from(

@@ -16,9 +16,19 @@ import { readingSgf, type KnownEvents } from './sgf.ts';
 import { sgfTitles } from './sgf-titles.ts';
 import { looksLikeSgf, withBeginning } from './sgf-tree.ts';
 import { readTags } from './tags.ts';
-import { plainMoves, rifGames } from './other-notations.ts';
+import { foreignSite, isRif, plainMoves, toldGames } from './other-notations.ts';
+import { looksLikeThor, readThor } from './thor.ts';
 
-export const FORMATS = ['moves', 'psq', 'sgf', 'position', 'link', 'renlib', 'protocol'] as const;
+export const FORMATS = [
+  'moves',
+  'psq',
+  'sgf',
+  'position',
+  'link',
+  'renlib',
+  'protocol',
+  'wthor',
+] as const;
 export type RecordFormat = (typeof FORMATS)[number];
 
 /** A game that was read, and what it was written in. */
@@ -92,6 +102,8 @@ export function readRecordBytes(
 /** The same bit by bit. */
 export function* readingRecordBytes(bytes: Uint8Array, options: ReadOptions = {}): Reading {
   const { encoding = null } = options;
+  const thor = looksLikeThor(bytes) ? readThor(bytes, options.which ?? 0) : null;
+  if (thor !== null) return isRefusal(thor) ? thor : { ...UNMARRED, ...thor, format: 'wthor' };
   const isLibrary = looksLikeRenlib(bytes);
   const longest = isLibrary ? LONGEST_FILE : LONGEST_TEXT;
   if (bytes.length > longest) return refused('too-long', WHOLE, String(longest));
@@ -143,22 +155,17 @@ function* readBy(read: (base: GameSetup) => Reading, rules: readonly GameSetup['
 }
 
 function* readText(text: string, base: GameSetup, which: number, known: KnownEvents): Reading {
+  const site = foreignSite(text);
+  if (site !== null) return refused('foreign', WHOLE, site);
   const format = formatOf(text);
-  const outcome = {
-    format,
-    leftOut: null,
-    leftOutMoves: 0,
-    forfeit: null,
-    mended: null,
-    encoding: null,
-    ruleFrom: 'nobody',
-  } as const;
-  const games = rifGames(text);
+  const outcome = { ...UNMARRED, format, ruleFrom: 'nobody' } as const;
+  const games = toldGames(text);
   if (games !== null) {
     const read = readMovesText(games[which]?.text ?? '', base);
-    return isRefusal(read)
-      ? read
-      : { ...outcome, ...read, ruleFrom: 'format', games: games.map(({ title }) => title) };
+    if (isRefusal(read)) return read;
+    // RenjuNet's are games of renju, without saying so.
+    const ruleFrom = isRif(text) ? 'format' : (read.ruleFrom ?? 'nobody');
+    return { ...outcome, ...read, ruleFrom, games: games.map(({ title }) => title) };
   }
   if (format === 'sgf') {
     const read = yield* readingSgf(text, base, which, known);
@@ -168,7 +175,16 @@ function* readText(text: string, base: GameSetup, which: number, known: KnownEve
   return isRefusal(read) ? read : { ...outcome, games: [''], ...read };
 }
 
-type TextFormat = Exclude<RecordFormat, 'renlib'>;
+/** Nothing was wrong with a file, and all of it is shown. */
+const UNMARRED = {
+  leftOut: null,
+  leftOutMoves: 0,
+  forfeit: null,
+  mended: null,
+  encoding: null,
+} as const;
+
+type TextFormat = Exclude<RecordFormat, 'renlib' | 'wthor'>;
 
 function formatOf(text: string): TextFormat {
   if (looksLikePsq(text)) return 'psq';
@@ -216,6 +232,9 @@ function readMovesText(text: string, base: GameSetup): Report | RecordRefusal {
   const discs = readTranscript(text);
   if (discs !== null) return { record: discs, ruleFrom: 'format' };
   const tags = readTags(text, base);
+  const isOpen = !isRefusal(tags) && tags.end > 0 && tags.setup === base;
+  const told = isOpen ? readTranscript(text.slice(tags.end), tags) : null;
+  if (told !== null) return { record: told, ruleFrom: 'format' };
   const ruleFrom = !isRefusal(tags) && tags.isRuleStated ? 'file' : 'nobody';
   let mended: RecordRefusal | null = null;
   const record = readMoves(text, base, (refusal) => (mended ??= refusal));

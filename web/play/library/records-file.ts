@@ -1,7 +1,8 @@
 import { decoded } from '../formats/encoding/decode.ts';
 import { readingRecord, readingRecordBytes, type ReadRecord } from '../formats/read.ts';
 import { findingGames, looksLikeSgf, type SgfGame } from '../formats/sgf-tree.ts';
-import { rifGames } from '../formats/other-notations.ts';
+import { toldGames } from '../formats/other-notations.ts';
+import { looksLikeThor, thorCount } from '../formats/thor.ts';
 import { isRefusal, type RecordRefusal } from '../record/refusal.ts';
 import { keptText } from '../session/kept.ts';
 import { openedGame } from '../session/opened-game.ts';
@@ -47,8 +48,16 @@ interface Outcome {
 }
 
 function* outcomesOf(bytes: Uint8Array): Generator<Outcome> {
+  if (looksLikeThor(bytes)) {
+    const count = Math.max(1, thorCount(bytes));
+    for (let which = 0; which < count; which++) {
+      const reading = readingRecordBytes(bytes, { which });
+      yield* outcomeOf(reading, which / count, (which + 1) / count);
+    }
+    return;
+  }
   const { text } = decoded(bytes, null);
-  const listed = rifGames(text);
+  const listed = toldGames(text);
   if (listed !== null) {
     for (const [at, game] of listed.entries()) {
       yield* outcomeOf(readingRecord(game.text), at / listed.length, (at + 1) / listed.length);

@@ -19,6 +19,9 @@ export type RecordRefusalCode =
   | 'not-text'
   | 'not-a-game'
   | 'truncated'
+  /** Files and addresses of others that hold no game. */
+  | 'foreign'
+  | 'names-only'
   /** Moves that cannot be made. */
   | 'not-a-move'
   | 'outside'

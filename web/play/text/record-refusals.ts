@@ -22,6 +22,10 @@ const english = {
     'not-a-game': (given: string) =>
       given === '' ? 'this is no game.' : `no game begins with “${given}”.`,
     truncated: () => 'it ends in the middle; the rest is missing.',
+    foreign: (site: string) =>
+      `what ${site} gives away has no moves that can be read here; a list of the moves can be.`,
+    'names-only': (file: string) =>
+      `“${file}” has the names of Thor’s database; its games are in files that end with .wtb.`,
     'not-a-move': (given: string) => `“${given}” is no move.`,
     outside: () => 'the board has no such point.',
     occupied: (name: string) =>
@@ -74,6 +78,8 @@ const chinese: RecordRefusalText = {
     'not-text': () => '这不是文本文件。',
     'not-a-game': (given) => (given === '' ? '这不是棋谱。' : `棋谱不会以“${given}”开头。`),
     truncated: () => '内容到一半就断了，后面的部分缺失。',
+    foreign: (site) => `${site} 给出的内容里没有这里能读的着法；可以改用着法列表。`,
+    'names-only': (file) => `“${file}”是 Thor 棋谱库的名称表；对局在以 .wtb 结尾的文件里。`,
     'not-a-move': (given) => `“${given}”不是着法。`,
     outside: () => '棋盘上没有这个点。',
     occupied: (name) => (name === '' ? '这里已有棋子。' : `${name} 已有棋子。`),

@@ -43,6 +43,7 @@ const english = {
     link: 'link',
     renlib: 'RenLib',
     protocol: 'Gomocup protocol',
+    wthor: 'Thor',
   },
   save: { moves: 'Text', psq: 'Piskvork (.psq)', sgf: 'SGF', diagram: 'Diagram (SVG)' },
   noPsq: 'Piskvork files hold nothing but five in a row from an empty board.',
@@ -127,6 +128,7 @@ const chinese: RecordText = {
     link: '链接',
     renlib: 'RenLib 棋谱库',
     protocol: 'Gomocup 协议',
+    wthor: 'Thor 棋谱库',
   },
   save: {
     moves: '文本',

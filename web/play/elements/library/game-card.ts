@@ -162,8 +162,15 @@ function playerName(player: Player, state: PlayState, language: Language): strin
 /** What SGF says of an end, in words: "B+R" is "Black won by resignation"; other words are as they are. */
 function saidResult(statement: string, { record }: PlayState, language: Language): string {
   const text = libraryText[language];
-  if (/^(?:0|draw)$/i.test(statement)) return text.draw;
-  const [, color, how = ''] = /^([BW])\+(\d*|r|resign|t|time|f|forfeit)$/i.exec(statement) ?? [];
+  // The first number is that of whoever begins.
+  const [, first, second] = /^(\d{1,2}|1\/2|½)\s*[-–:]\s*(\d{1,2}|1\/2|½)$/.exec(statement) ?? [];
+  const isDrawn = first !== undefined && first === second;
+  if (isDrawn || /^(?:0|draw|1\/2|½)$/i.test(statement)) return text.draw;
+  const counted = first === undefined ? null : Number(first) - Number(second);
+  const isScore = counted !== null && !Number.isNaN(counted);
+  const by = isScore && Math.abs(counted) > 1 ? String(Math.abs(counted)) : '';
+  const told = isScore ? `${counted > 0 ? 'B' : 'W'}+${by}` : statement;
+  const [, color, how = ''] = /^([BW])\+(\d*|r|resign|t|time|f|forfeit)$/i.exec(told) ?? [];
   if (color === undefined) return foreign(statement);
   const winner = gameOfSetup(record.setup).text[language].players[/b/i.test(color) ? 'X' : 'O'];
   if (how === '') return text.wins(winner);

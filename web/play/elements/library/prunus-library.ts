@@ -217,7 +217,7 @@ export class PrunusLibrary extends LitElement {
           type="file"
           hidden
           multiple
-          accept=".json,.sgf,.ggf,.txt,.psq,.pos,.lib,.rif,.xml,application/json,text/plain"
+          accept=".json,.sgf,.ggf,.txt,.psq,.pos,.lib,.rif,.xml,.wtb,.pgn,application/json,text/plain"
           @change=${(event: Event) => void this.#onFile(event)}
         />
         <p class="note">${text.exportLine}</p>

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+
+import { readRecord, readRecordBytes, type ReadRecord } from '../../../web/play/formats/read.ts';
+import { summaryOf } from '../../../web/play/formats/summary.ts';
+import { readingRecords } from '../../../web/play/library/records-file.ts';
+import { isRefusal, type RecordRefusal } from '../../../web/play/record/refusal.ts';
+import { recordRefusalSentence } from '../../../web/play/text/record-refusals.ts';
+
+interface Report {
+  readonly game: string;
+  readonly turn: string;
+  readonly stones: string | null;
+  readonly moves: readonly string[];
+  readonly games: number;
+  readonly date: string | null;
+  readonly result: string | null;
+  readonly refused?: string;
+}
+
+/** What is told of a file. */
+function report(outcome: ReadRecord | RecordRefusal): Report {
+  return summaryOf(outcome, (refusal) => recordRefusalSentence(refusal, 'en')) as Report;
+}
+
+/** A year of Thor's database with such games: the discs of Black at the end, and the moves. */
+function thorFile(games: readonly (readonly [discs: number, moves: string])[]): Uint8Array {
+  const bytes = new Uint8Array(16 + 68 * games.length);
+  bytes.set([20, 1, 6, 1, games.length, 0, 0, 0, 0, 0, 0xd1, 0x07, 8, 0, 24, 0]);
+  games.forEach(([discs, moves], game) => {
+    const at = 16 + 68 * game;
+    bytes.set([3, 0, 10, 0, 20, 0, discs, discs], at);
+    const names = moves.match(/../g) ?? [];
+    bytes.set(
+      names.map((name) => 10 * Number(name[1]) + name.charCodeAt(0) - 0x60),
+      at + 8,
+    );
+  });
+  return bytes;
+}
+
+describe('Thor’s database of Reversi', () => {
+  const file = thorFile([
+    [40, 'f5d6c3d3c4f4f6f3e6e7'],
+    [32, 'f5f6e6f4e3c5c4'],
+  ]);
+
+  test('has games of a year, each with its end', () => {
+    expect(report(readRecordBytes(file))).toMatchObject({
+      ...{ game: 'reversi', games: 2, date: '2001', result: '40-24' },
+      moves: ['f5', 'd6', 'c3', 'd3', 'c4', 'f4', 'f6', 'f3', 'e6', 'e7'],
+    });
+    expect(report(readRecordBytes(file, { which: 1 })).moves.join('')).toBe('f5f6e6f4e3c5c4');
+    const reading = readingRecords(file, 0);
+    let step = reading.next();
+    while (step.done !== true) step = reading.next();
+    expect([step.value.games.length, step.value.unreadable]).toEqual([2, 0]);
+  });
+
+  test('is refused where moves cannot be made, or there are names alone', () => {
+    expect(report(readRecordBytes(thorFile([[40, 'a1']]))).refused).toContain('Move 1, a1');
+    const names = new Uint8Array(16 + 20);
+    names.set([20, 1, 6, 1, 0, 0, 0, 0, 1, 0]);
+    expect(report(readRecordBytes(names)).refused).toContain('“wthor.jou” has the names');
+  });
+});
+
+test('games with facts before them, one below the other, are as many games', () => {
+  const game = (black: string, moves: string, result: string) =>
+    `[Event "e"]\n[Black "${black}"]\n[White "y"]\n[Result "${result}"]\n\n1. ${moves} ${result}\n`;
+  const text = [
+    game('x', 'h8 i9 2. g9 h7', '1-0'),
+    game('z', 'h8 i9 2. g8', '0-1'),
+    game('x', 'a1 b1', '1-0'),
+  ];
+  for (const between of ['\n', '\r\n\r\n']) {
+    const file = text.join(between);
+    const outcome = readRecord(file, { which: 1 });
+    if (isRefusal(outcome)) expect.fail(JSON.stringify(outcome));
+    expect(outcome.games[1]).toBe('z – y · e · 0-1');
+    expect(report(outcome).moves).toEqual(['h8', 'i9', 'g8']);
+    expect(report(outcome).games).toBe(3);
+  }
+  expect(report(readRecord(text[0]!)).games).toBe(1);
+});
+
+test('a game of Reversi is known by its moves with facts before them, too', () => {
+  const text =
+    '[Site "PlayOK"]\n[Black "aa"]\n[White "bb"]\n[Result "38-26"]\n\n1. f5 d6 2. c3 f3 3. f4 d3 4. c4 g3 38-26';
+  expect(report(readRecord(text))).toMatchObject({
+    ...{ game: 'reversi', players: { black: 'aa', white: 'bb' }, result: '38-26' },
+  });
+  expect(report(readRecord(`[Game "gomoku"]\n${text}`)).game).toBe('gomoku');
+});
+
+describe('a position of Reversi', () => {
+  const squares = `${'-'.repeat(19)}X-------XX------XO${'-'.repeat(27)}`;
+  const rows = squares.match(/.{8}/g)!;
+  const ways = [
+    `${squares}O`,
+    `${squares} white`,
+    `${squares}\nO`,
+    `${squares} O; 59 empties`,
+    `${squares} O 4-1`,
+    `${rows.join('\n')}\nO\n`,
+    `${rows.join('\n')} O`,
+    `${rows.join('\n')}\nWhite to move`,
+    rows.join('/').replaceAll('X', 'b').replaceAll('O', 'w'),
+    `${squares.replaceAll('X', '●').replaceAll('O', '○').replaceAll('-', '.')} ○`,
+    `${rows.join('\n')}\n白方先行`,
+  ];
+  test.each(ways)('is read however it is said who is to move: %#', (text) => {
+    expect(report(readRecord(text))).toMatchObject({
+      ...{ game: 'reversi', turn: 'white' },
+      stones: rows.join('/').replaceAll('-', '.'),
+    });
+  });
+
+  test('is refused where the other side would be to move', () => {
+    expect(report(readRecord(`${squares}X`)).refused).toBe('It is the other color’s turn.');
+  });
+});
+
+test('what a site gives away without moves is refused by the site’s name', () => {
+  const log = '{"status":1,"data":[{"channel":"\\/table\\/t1","data":[{"type":"playDisc"}]}]}';
+  for (const text of ['https://boardgamearena.com/table?table=123', log]) {
+    expect(report(readRecord(text)).refused).toContain('Board Game Arena');
+  }
+});
