@@ -254,3 +254,12 @@ test.each([
     window.scrollTo(0, 0);
   },
 );
+
+test('a board of three lines is as large as one of fifteen', async () => {
+  const { play } = await openPage(1366, 650);
+  const side = () => boardOf(play).getBoundingClientRect().width;
+  await choose(play, 'Gomoku');
+  const usual = side();
+  await choose(play, 'Tic-tac-toe');
+  expect(side()).toBeGreaterThanOrEqual(usual - 2);
+});

@@ -60,10 +60,10 @@ function board(play: PlayPage): TemplateResult {
   const turn = isSetUp ? setUpTurn(setUp) : turnAt(record);
   const forbidden = isSetUp || turn !== 'X' ? [] : (play.facts.facts?.forbidden ?? []);
   const marks = isSetUp ? NO_MARKS : play.analysis.marks;
-  // The lines of a small board are no further apart than a thumb's breadth or two.
+  // A board of three lines is as large as others where it can be, and no cell is larger than a hand.
   const lines = Math.max(record.setup.rows, record.setup.columns);
   return html`<prunus-board
-    style=${`max-width: ${String(5.5 * (lines + 1))}rem`}
+    style=${`max-width: ${String(8.25 * (lines + 1))}rem`}
     .skin=${game.skin}
     .quiet=${true}
     .rows=${record.setup.rows}
