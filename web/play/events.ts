@@ -50,8 +50,15 @@ export interface PlayEvents extends LabEvents {
     readonly heat: boolean;
     readonly threats: boolean;
   };
-  /** The proof of a win is asked for: from the position that is shown `moves` are made, then the loser tries. */
-  'prunus-prove': { readonly moves: readonly number[]; readonly winner: Stone };
+  /**
+   * The proof of a win is asked for: from the position that is shown `moves` are made, then the loser tries.
+   * `plies`: within how many stones from there it is won, where that was said.
+   */
+  'prunus-prove': {
+    readonly moves: readonly number[];
+    readonly winner: Stone;
+    readonly plies: number | null;
+  };
   'prunus-play-line': { readonly moves: readonly number[] };
   /** Which move of which line is pointed at, and the line up to it; null: none any more. */
   'prunus-line-point': {

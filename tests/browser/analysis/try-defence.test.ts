@@ -108,7 +108,7 @@ test('what was tried against a record stays in it, and another move of the game 
   play.setState(showing(play.state, goTo(play.state.record, WON.length)));
   const played = playedIn(play);
   const ask = () => {
-    const detail = { moves: [], winner: 'X' as const };
+    const detail = { moves: [], winner: 'X' as const, plies: null };
     play.dispatchEvent(new CustomEvent('prunus-prove', { detail }));
   };
   ask();

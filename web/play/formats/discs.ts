@@ -43,7 +43,7 @@ export function readTranscript(text: string, tags: Told = UNTOLD): GameRecord | 
   }
   const discs = found[1];
   builder.backTo(0);
-  builder.notes.own.push(...tags.stated);
+  for (const each of tags.stated) builder.notes.own.push(each);
   const isStated = tags.stated.some(([property]) => property === 'RE');
   if (discs !== undefined && !isStated) builder.notes.own.push(['RE', discs.trim()]);
   return { ...builder.finish(), players: tags.players };

@@ -56,7 +56,7 @@ const MOST_LINES = 5;
  *   one of its own beside that of the game.
  * - `position`, or null where the game is none of gomoku's. `running`: whether it thinks.
  *   While it is `held` it waits: somebody else needs the computer.
- * - `proves`: whether somebody shows the proof of a win: then the panel tells `prunus-prove` {moves, winner}
+ * - `proves`: whether somebody shows the proof of a win: then the panel tells `prunus-prove` {moves, winner, plies}
  *   when it is asked for.
  * - `bar`: whether to show the bar here; set it to false where there is one beside the board.
  * - `lineCount` (1 to 5), `heat`, `threats`: what is shown; `threads`: in how many it searches, where
@@ -391,7 +391,7 @@ export class PrunusAnalysis extends LitElement {
         const statement = outcome === 'win' ? text.solvedWin : text.solvedLoss;
         const winner = outcome === 'win' ? stone : otherStone(stone);
         const moves = outcome === 'win' ? line.slice(0, 1) : [];
-        const prove = () => emit(this, 'prunus-prove', { moves, winner });
+        const prove = () => emit(this, 'prunus-prove', { moves, winner, plies });
         // With quiet moves a win may be shorter than the shortest one by fours and threes.
         const isExact = shortest && plies <= 3;
         const mark = certaintyMark(isExact ? 'exact' : 'atMost', language, {

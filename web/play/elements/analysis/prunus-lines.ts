@@ -23,7 +23,7 @@ const MOST_MOVES = 14;
  *
  * - `lines`, best first; `size` of the board; `movesBefore`: how many moves were made before them.
  * - `proves`: whether a press on the sign of what is proven opens its proof; it tells `prunus-prove`
- *   {moves, winner}.
+ *   {moves, winner, plies}.
  *
  * While somebody points at a line, the lines stay as they are: nothing changes under a finger.
  * Tells `prunus-line-point` {line, move, moves} or null, and `prunus-play-line` {moves} when a move
@@ -166,7 +166,9 @@ export class PrunusLines extends LitElement {
     const [move] = line.moves;
     const isProven = verdict.kind === 'proven' && move !== undefined;
     const prove = () => {
-      if (isProven) emit(this, 'prunus-prove', { moves: [move], winner: verdict.winner });
+      if (!isProven) return;
+      const { winner, plies } = verdict;
+      emit(this, 'prunus-prove', { moves: [move], winner, plies });
     };
     return certaintyMark(certaintyOf(verdict), language, {
       prove: this.proves && isProven ? prove : null,

@@ -171,7 +171,7 @@ export class PrunusMoveOutcomes extends LitElement {
     const number = outcome === 'unknown' ? signed(value) : String(plies ?? discs ?? '');
     const isWon = outcome === 'X' || outcome === 'O';
     const prove = () => {
-      if (isWon) emit(this, 'prunus-prove', { moves: [move], winner: outcome });
+      if (isWon) emit(this, 'prunus-prove', { moves: [move], winner: outcome, plies });
     };
     return html`<span
       >${shownMoveName(move, setup, language)}

@@ -43,7 +43,7 @@ import { controls, theme } from '../../../ui/theme.ts';
  * what both sides gave away, and every move in a table.
  *
  * - `engine`: who is asked; best one of its own. `game`: the moves of the whole line, or null.
- * - `proves`: whether somebody shows the proof of a win: then it tells `prunus-prove` {moves, winner} when it is
+ * - `proves`: whether somebody shows the proof of a win: then it tells `prunus-prove` {moves, winner, plies} when it is
  *   asked for, after `prunus-go-to`.
  * - `ply`: how many of its moves have been made on the board, or null where that is another line.
  *
@@ -260,7 +260,7 @@ export class PrunusReport extends LitElement {
     const prove = () => {
       if (verdict.kind !== 'proven') return;
       this.#goTo(ply);
-      emit(this, 'prunus-prove', { moves, winner: verdict.winner });
+      emit(this, 'prunus-prove', { moves, winner: verdict.winner, plies: verdict.plies });
     };
     const isOpen = verdict.kind === 'proven' && verdict.plies > 0;
     return certaintyMark(certaintyOf(verdict), this.#language(), {

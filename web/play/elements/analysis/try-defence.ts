@@ -27,6 +27,7 @@ import { writeGameLink } from '../../formats/link.ts';
 import type { PlayState } from '../../session/state.ts';
 import { showing } from '../../session/update.ts';
 import { tryText } from '../../text/analysis.ts';
+import type { PlayEvents } from '../../events.ts';
 import type { PlayHost } from '../play-host.ts';
 
 /** A game in which something can be tried that nobody is told of. */
@@ -72,11 +73,17 @@ export class TryDefence {
   readonly #tried = new Map<number, number>();
   #statement: string | null = null;
 
-  /** `moves`: the proven ones, to be made before anything is tried; `left`: told when it is put away. */
+  /** Within how many stones the first position is won, as was said before anything was tried. */
+  readonly #said: number | null;
+
+  /**
+   * `moves`: the proven ones, to be made before anything is tried; `plies`: within how many stones it was said to
+   * be won; `left`: told when it is put away.
+   */
   constructor(
     host: TryingHost,
     engine: () => Engine,
-    { winner, moves }: { readonly winner: Stone; readonly moves: readonly number[] },
+    { winner, moves, plies }: PlayEvents['prunus-prove'],
     left: () => void,
   ) {
     this.#host = host;
@@ -89,6 +96,7 @@ export class TryDefence {
     const first = turnAt(host.state.record) === winner ? moves : [];
     this.#show(first.reduce((record, move) => play(record, move), host.state.record));
     this.#root = host.state.record.current;
+    this.#said = plies === null ? null : plies - first.length;
     // Whoever is to lose may be asked later: then the winner's move comes first.
     if (this.#isWinnersTurn()) void this.#answer();
     else this.#settle();
@@ -204,7 +212,7 @@ export class TryDefence {
     const { signal } = this.#abort;
     this.#set({ kind: 'asking', tried });
     try {
-      const found = await refutation(this.#engine(), asked, this.winner, signal);
+      const found = await refutation(this.#engine(), asked, this.winner, signal, this.#most(asked));
       // Whoever looks elsewhere meanwhile has asked something else.
       if (signal.aborted || this.#host.state.record !== asked) return;
       if (found === null) this.#set({ kind: 'open', tried });
@@ -213,6 +221,15 @@ export class TryDefence {
       if (signal.aborted) return;
       this.#set({ kind: 'failed', sentence: failureSentence(reasonOf(error), language) });
     }
+  }
+
+  /** Within how many stones the winner must win for what was said before to be true. */
+  #most({ nodes, current }: GameRecord): number | null {
+    if (current === this.#root) return this.#said;
+    const before = nodes.parent[current] ?? current;
+    const most =
+      before === this.#root ? (this.#tried.get(before) ?? this.#said) : this.#tried.get(before);
+    return most === undefined || most === null ? null : most - 1;
   }
 
   #reply(asked: GameRecord, tried: string, { move, plies }: Refutation): void {

@@ -53,7 +53,7 @@ interface LoadedBook {
  * or what the engine's book says of it.
  *
  * Tells `prunus-explore` {cell} when a move is pointed at, null when none is any longer, and
- * `prunus-explore-move` {cell} when one is chosen; `prunus-prove` {moves, winner} when the proof of a move of the book
+ * `prunus-explore-move` {cell} when one is chosen; `prunus-prove` {moves, winner, plies} when the proof of a move of the book
  * is asked for.
  */
 export class PrunusExplorer extends LitElement {
@@ -234,7 +234,7 @@ export class PrunusExplorer extends LitElement {
   #sign(cell: number, chance: number): TemplateResult {
     const isProven = chance === 0 || chance === 1;
     const prove = () => {
-      emit(this, 'prunus-prove', { moves: [cell], winner: chance === 1 ? 'X' : 'O' });
+      emit(this, 'prunus-prove', { moves: [cell], winner: chance === 1 ? 'X' : 'O', plies: null });
     };
     return certaintyMark(isProven ? 'exact' : 'estimate', this.language, {
       prove: isProven ? prove : null,
