@@ -334,3 +334,16 @@ describe('where the storage', () => {
     await expect.poll(async () => (await new GamesStore().all()).length).toBe(1);
   });
 });
+
+test('reads and saves files above the list, and offers no search where there is no game', async () => {
+  const library = await openLibrary(await load());
+  await expect.poll(() => wordsIn(library.shadowRoot!)).toContain('No game yet.');
+  const find = (selector: string) => library.shadowRoot!.querySelector(selector);
+  expect(find('[type=search]')).toBeNull();
+  await new GamesStore().put({ id: 'one', saved: 1, text: keptText(playMove(twoPeople, 0)) });
+  const filled = await openLibrary(await load());
+  await expect.poll(() => titles(filled)).toHaveLength(1);
+  const [files, list] = ['.files', '.list'].map((each) => filled.shadowRoot!.querySelector(each)!);
+  expect(files!.getBoundingClientRect().bottom).toBeLessThan(list!.getBoundingClientRect().top + 1);
+  expect(filled.shadowRoot!.querySelector('[type=search]')).not.toBeNull();
+});

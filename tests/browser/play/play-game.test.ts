@@ -88,3 +88,19 @@ test('a record that was opened is told by the names of its players', async () =>
 });
 
 const isPersons = (state: PlayState): boolean => playerToAct(state)?.kind === 'person';
+
+test('nothing below the actions moves when a move is taken back and made again', async () => {
+  const play = await openPlay({ players: playersOf('both', 1) });
+  const below = () =>
+    play.shadowRoot!.querySelector('prunus-move-list')!.getBoundingClientRect().top;
+  await userEvent.click(pointOf(play, 'h8'));
+  await userEvent.click(pointOf(play, 'i9'));
+  const before = below();
+  const offered = (label: string) => buttonIn(play.shadowRoot!, label);
+  offered('Take back')!.click();
+  await play.updateComplete;
+  expect([below(), offered('Resign')]).toEqual([before, null]);
+  offered('Redo')!.click();
+  await play.updateComplete;
+  expect([below(), offered('Redo'), playedIn(play)]).toEqual([before, null, 'h8 i9']);
+});

@@ -104,16 +104,13 @@ function gameButtons(play: PlayPage): TemplateResult {
           })
         : isFresh && play.friend.isOffered && friendOf(state) === null
           ? friendButton(play)
-          : button(text.resign, canResign, () => {
-              play.setState(resign(state));
-            })
-    }
-    ${
-      canPlayAgain(state)
-        ? button(text.playAgain, true, () => {
-            play.setState(playAgain(state));
-          })
-        : nothing
+          : canPlayAgain(state)
+            ? button(text.playAgain, true, () => {
+                play.setState(playAgain(state));
+              })
+            : button(text.resign, canResign, () => {
+                play.setState(resign(state));
+              })
     }
     ${play.focusMode.isOn ? button(text.leaveFocus, true, play.focusMode.leave) : nothing}
   </div>`;

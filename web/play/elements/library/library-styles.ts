@@ -127,11 +127,11 @@ export const libraryStyles = css`
     border-radius: var(--radius);
     background: var(--sunken);
   }
-  footer {
+  .files {
     display: grid;
     gap: var(--space-3);
   }
-  footer .tools {
+  .files .tools {
     flex-wrap: wrap;
   }
 `;

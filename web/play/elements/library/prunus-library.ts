@@ -173,18 +173,22 @@ export class PrunusLibrary extends LitElement {
       <header class="tools">
         <button class="back" @click=${() => emit(this, 'prunus-back', null)}>${text.back}</button>
         <h2>${text.title}</h2>
-        <label class="search"
-          ><span class="note">${text.search}</span
-          ><input
-            type="search"
-            placeholder=${text.searchLine}
-            .value=${this.words}
-            @input=${(event: Event) => {
-              this.words = valueOf(event).trim();
-            }}
-        /></label>
+        ${
+          all === 0
+            ? nothing
+            : html`<label class="search"
+                ><span class="note">${text.search}</span
+                ><input
+                  type="search"
+                  placeholder=${text.searchLine}
+                  .value=${this.words}
+                  @input=${(event: Event) => {
+                    this.words = valueOf(event).trim();
+                  }}
+              /></label>`
+        }
       </header>
-      ${this.#troubleView()} ${this.#removedView()}
+      ${this.#filesView(all === 0)} ${this.#troubleView()} ${this.#removedView()}
       ${
         this.report === null
           ? nothing
@@ -201,28 +205,35 @@ export class PrunusLibrary extends LitElement {
       }
       ${all === 0 ? nothing : this.#statistics()} ${all === 0 ? nothing : this.#choiceView(found)}
       ${this.#listView(found)}
-      <footer>
-        <div class="tools">
-          <button class="export" @click=${() => this.#export()}>${text.export}</button>
-          <button
-            ?disabled=${this.share !== null}
-            @click=${() => this.renderRoot.querySelector<HTMLElement>('.file')?.click()}
-          >
-            ${text.import}
-          </button>
-        </div>
-        ${this.#importView()}
-        <input
-          class="file"
-          type="file"
-          hidden
-          multiple
-          accept=".json,.sgf,.ggf,.txt,.psq,.pos,.lib,.rif,.xml,.wtb,.pgn,application/json,text/plain"
-          @change=${(event: Event) => void this.#onFile(event)}
-        />
-        <p class="note">${text.exportLine}</p>
-      </footer>
     `;
+  }
+
+  /** Files in and out, before the list: below thousands of games nobody would come to them. */
+  #filesView(isEmpty: boolean): TemplateResult {
+    const text = libraryText[this.language];
+    return html`<div class="files">
+      <div class="tools">
+        <button
+          ?disabled=${this.share !== null}
+          @click=${() => this.renderRoot.querySelector<HTMLElement>('.file')?.click()}
+        >
+          ${text.import}
+        </button>
+        <button class="export" title=${text.exportLine} @click=${() => this.#export()}>
+          ${text.export}
+        </button>
+      </div>
+      ${this.#importView()}
+      <input
+        class="file"
+        type="file"
+        hidden
+        multiple
+        accept=".json,.sgf,.ggf,.txt,.psq,.pos,.lib,.rif,.xml,.wtb,.pgn,application/json,text/plain"
+        @change=${(event: Event) => void this.#onFile(event)}
+      />
+      ${isEmpty ? html`<p class="note">${text.exportLine}</p>` : nothing}
+    </div>`;
   }
 
   /** What is listed, of which only that is drawn that is seen. */
