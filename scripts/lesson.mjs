@@ -42,7 +42,7 @@ await main(async () => {
   const script = isOnPaper ? '' : await standaloneScript();
   const { printLessons, withPageModules } = await import('./lib/page-modules.mjs');
   await withPageModules(async (server) => {
-    const { cmi5Files, lessonPage, scormFiles } = await server.ssrLoadModule(
+    const { cmi5Files, lessonPage, scormFiles, zipped } = await server.ssrLoadModule(
       '/web/course/results/packed.ts',
     );
     if (asked.print !== null) {
@@ -58,8 +58,7 @@ await main(async () => {
       [asked.cmi5, cmi5Files],
     ]) {
       if (path === null) continue;
-      const { zipped } = await server.ssrLoadModule('/web/course/results/zipped.ts');
-      const packed = zipped(filesOf(lesson, script));
+      const packed = await zipped(filesOf(lesson, script));
       writeFileSync(path, packed);
       console.log(`${path} (${(packed.length / 1e6).toFixed(2)} MB)`);
     }

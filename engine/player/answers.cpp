@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "core/json_writer.h"
-#include "gomoku/chance.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/level.h"
 #include "gomoku/outcome.h"
 #include "gomoku/threats/defences.h"
+#include "player/chance.h"
 #include "player/memory.h"
 #include "player/moves_json.h"
 

@@ -13,7 +13,7 @@ const SURELY_WON = 29_000;
 
 /**
  * After searches of so many nodes, so many points are odds of e to 1; in between, the logarithm of the nodes
- * decides. The same numbers stand in engine/gomoku/chance.cpp.
+ * decides. The same numbers stand in engine/player/chance.cpp.
  */
 const POINTS_PER_E = [
   [270, 360],

@@ -13,7 +13,7 @@ import { findStage, NOTHING_FOUND, sourcesOf, type Searching, type StageFound } 
 import { isRight, keyOf } from './key.ts';
 import { answerAndLot, questionWithLot } from './items/lots.ts';
 import { countedQuestions } from './progress.ts';
-import { solveOptions } from './solve.ts';
+import { solveOptions } from '../search/exercise/open-exercise.ts';
 import type { Question, Story } from './story.ts';
 
 /** What codes are graded by: a lesson, a challenge, or a task for which a program was to be written. */

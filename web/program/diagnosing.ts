@@ -2,9 +2,8 @@ import type { DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts
 import type { EngineOptions } from '../trace/trace.ts';
 import { boardLike, isPosition } from './boards.ts';
 import { coveringBoards, isOfLines, type BoardLack } from './cover/boards.ts';
-import { coveringPiles } from './cover/piles.ts';
 import { coveringRows, coveringTrees } from './cover/trees.ts';
-import { pilesLike } from './piles.ts';
+import { coveringPiles, pilesLike } from './piles.ts';
 import type { Searched } from './searched.ts';
 import { isOutside, type RunProblem, type RunReport, type RunSettings } from './run/messages.ts';
 import { nestedTree } from './nested-tree.ts';

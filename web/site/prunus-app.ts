@@ -374,7 +374,7 @@ export class PrunusApp extends LitElement {
 
   /** A challenge is sent on as it came. */
   async #copyAddress(): Promise<void> {
-    const copied = import('./copy-address.ts').then((to) => to.copyAddress(this.#language));
+    const copied = import('./lab-addresses.ts').then((to) => to.copyAddress(this.#language));
     this.#say(await copied.catch(() => lazyText[this.#language].failed));
   }
 
@@ -383,7 +383,7 @@ export class PrunusApp extends LitElement {
     // Back leads to the lab as it is now.
     this.#writeLink();
     try {
-      const { playAddress } = await import('./open-in-play.ts');
+      const { playAddress } = await import('./lab-addresses.ts');
       window.location.assign(playAddress(position));
     } catch {
       this.#say(lazyText[this.#language].failed);

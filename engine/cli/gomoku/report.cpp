@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include "core/json_writer.h"
-#include "gomoku/chance.h"
 #include "gomoku/outcome.h"
+#include "player/chance.h"
 
 namespace prunus::cli {
 namespace {

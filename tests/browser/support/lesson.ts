@@ -9,7 +9,7 @@ import { quizOf, type Quiz } from '../../../web/practice/quiz.ts';
 import { withAlgorithm } from '../../../web/search/options.ts';
 import { isRight, rightAnswer, type Key } from '../../../web/course/key.ts';
 import type { Question } from '../../../web/course/story.ts';
-import { solveOptions } from '../../../web/course/solve.ts';
+import { solveOptions } from '../../../web/search/exercise/open-exercise.ts';
 import { mounted } from './mounted.ts';
 import { points } from './stones.ts';
 

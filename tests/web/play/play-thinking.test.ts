@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { playAddress } from '../../../web/site/open-in-play.ts';
+import { playAddress } from '../../../web/site/lab-addresses.ts';
 import { optionsOfGomoku } from '../../../web/engine/worker/gomoku-options.ts';
 import { gomokuPosition } from '../../../web/play/session/engine-position.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';

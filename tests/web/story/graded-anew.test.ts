@@ -36,7 +36,7 @@ import type { Question } from '../../../web/course/story.ts';
 import { ITEM_NAMES } from '../../../web/course/items/names.ts';
 import { questionWithLot, withLot } from '../../../web/course/items/lots.ts';
 import { readProgress, writeProgress } from '../../../web/course/results/suspend.ts';
-import { solveOptions } from '../../../web/course/solve.ts';
+import { solveOptions } from '../../../web/search/exercise/open-exercise.ts';
 import type { EngineOptions } from '../../../web/trace/trace.ts';
 import { anyText } from '../support/any-text.ts';
 import { loadEngine } from '../support/engine-in-node.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { printedLessons } from '../../../web/course/elements/print/printed.ts';
 import { parseStory, questionsOf, stagesSeen } from '../../../web/course/parse.ts';
-import { solveOptions } from '../../../web/course/solve.ts';
+import { solveOptions } from '../../../web/search/exercise/open-exercise.ts';
 import type { Searching } from '../../../web/course/found.ts';
 import { ALL_LESSONS, lesson } from '../support/lessons.ts';
 import { loadEngine } from '../support/engine-in-node.ts';

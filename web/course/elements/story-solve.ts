@@ -5,7 +5,7 @@ import type { Language } from '../../core/language.ts';
 import { shareEngines, type EngineShare } from '../../engine/engine-pool.ts';
 import { NO_ANSWERS } from '../../practice/answers.ts';
 import { writeSheet } from '../../practice/sheet-text.ts';
-import { solveOptions } from '../solve.ts';
+import { solveOptions } from '../../search/exercise/open-exercise.ts';
 import type { Question } from '../story.ts';
 import { storyText } from '../text/story.ts';
 import type { EngineOptions } from '../../trace/trace.ts';

@@ -42,6 +42,16 @@ export function cmi5Files(lesson: PackedLesson, script: string): Readonly<Record
   };
 }
 
+/** Texts by their names as a zip file: the same texts make the same file. */
+export async function zipped(
+  files: Readonly<Record<string, string>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { strToU8, zipSync } = await import('fflate');
+  const named = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  const mtime = new Date(Date.UTC(2020, 0, 1, 12));
+  return new Uint8Array(zipSync(Object.fromEntries(named), { level: 9, mtime }));
+}
+
 function page(
   { text, language }: PackedLesson,
   platform: '' | ' scorm' | ' cmi5',

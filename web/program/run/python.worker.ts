@@ -3,7 +3,7 @@ import { shutIn } from './javascript-worker.ts';
 import numpy from './numpy.py.txt?raw';
 import prelude from './python-prelude.py.txt?raw';
 import { servePython } from './python-host.ts';
-import { rememberTables } from './remembered-table.ts';
+import { rememberTables } from './python-run.ts';
 
 const HEAP_BYTES = 64 * 1024 * 1024;
 const STACK_BYTES = 2 * 1024 * 1024;

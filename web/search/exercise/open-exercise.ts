@@ -1,7 +1,10 @@
 import { sameData } from '../../core/equal-data.ts';
+import type { EngineOptions } from '../../trace/trace.ts';
+import { engineOptions } from '../options.ts';
 import { defaultState, type LabState } from '../state.ts';
 import { sharedOf } from '../update.ts';
 import { exerciseFields } from './exercise.ts';
+import { readExercise } from './exercise-link.ts';
 import type { ExerciseSettings } from './generate.ts';
 
 /** An exercise to be solved, by alpha-beta, to the end: nothing of what was searched before works on in it. */
@@ -19,4 +22,17 @@ export function openExercise(state: LabState, settings: ExerciseSettings): LabSt
 /** Begins or ends a quiz on what is shown. */
 export function changeQuiz(state: LabState, quiz: boolean): LabState {
   return quiz === state.quiz ? state : { ...state, quiz };
+}
+
+/**
+ * The search of a tree that is solved by hand, with the numbers of its seed or, dealt anew, of a later
+ * one; null where no such exercise can be made.
+ */
+export function solveOptions(exercise: string | null, dealt = 0): EngineOptions | null {
+  const settings = readExercise(exercise ?? '');
+  if (settings === null) return null;
+  const fields = exerciseFields({ ...settings, seed: (settings.seed + dealt) % 2 ** 32 });
+  if (fields === null) return null;
+  const algorithm = settings.wanted === 'any' ? 'minimax' : 'alpha-beta';
+  return engineOptions({ ...defaultState, ...fields, algorithm });
 }

@@ -10,8 +10,7 @@ import {
   type RunReport,
   type RunSettings,
 } from '../../../../web/program/run/messages.ts';
-import { hostOf, problemOf } from '../../../../web/program/run/python-run.ts';
-import { rememberTables } from '../../../../web/program/run/remembered-table.ts';
+import { hostOf, problemOf, rememberTables } from '../../../../web/program/run/python-run.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
 import { tracer } from '../../../../web/program/run/tracer.ts';

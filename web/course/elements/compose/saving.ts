@@ -1,6 +1,12 @@
 import { STANDALONE } from '../../../search/link/snippets.ts';
 import { draftText, draftTitle, type Draft } from '../../draft.ts';
-import { cmi5Files, lessonPage, scormFiles, type PackedLesson } from '../../results/packed.ts';
+import {
+  cmi5Files,
+  lessonPage,
+  scormFiles,
+  zipped,
+  type PackedLesson,
+} from '../../results/packed.ts';
 import { LONGEST_STORY } from '../../lines.ts';
 import { download } from '../../../ui/download.ts';
 import { pickFile } from '../../../ui/form-events.ts';
@@ -34,9 +40,8 @@ export async function saveLesson(
       }
       case 'scorm':
       case 'cmi5': {
-        const { zipped } = await import('../../results/zipped.ts');
         const filesOf = kind === 'scorm' ? scormFiles : cmi5Files;
-        const packed = zipped(filesOf(lesson, await standalone(site)));
+        const packed = await zipped(filesOf(lesson, await standalone(site)));
         const name = kind === 'scorm' ? lesson.name : `${lesson.name}-cmi5`;
         download(new Blob([packed], { type: 'application/zip' }), `${name}.zip`);
         return 'saved';

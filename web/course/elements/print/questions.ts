@@ -5,7 +5,7 @@ import { sourcesOf, type Searching, type StageFound } from '../../found.ts';
 import { keyOf, type Key } from '../../key.ts';
 import { proseText, type FactReader } from '../../prose.ts';
 import { readExercise } from '../../../search/exercise/exercise-link.ts';
-import { solveOptions } from '../../solve.ts';
+import { solveOptions } from '../../../search/exercise/open-exercise.ts';
 import type { Question } from '../../story.ts';
 import type { ItemTree } from '../../items/item.ts';
 import { quizOf, type Quiz } from '../../../practice/quiz.ts';

@@ -1,4 +1,4 @@
-#include "gomoku/chance.h"
+#include "player/chance.h"
 
 #include <array>
 #include <cmath>
