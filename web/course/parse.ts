@@ -220,12 +220,15 @@ function headingOf(
 function checkWays(story: Story, blocks: readonly Raw[]): void {
   const ids = new Set(story.scenes.map(({ id }) => id));
   for (const question of questionsOf(story)) {
-    const ways = [question.rightTo, question.wrongTo];
-    if (question.kind === 'choose') ways.push(...question.options.map(({ to }) => to));
-    const lost = ways.find((way) => way !== null && !ids.has(way));
-    if (lost !== undefined && lost !== null)
-      throw new Unreadable('unknown-scene', lineOfWay(blocks, lost), lost);
+    const lost = waysOf(question).find((way) => !ids.has(way));
+    if (lost !== undefined) throw new Unreadable('unknown-scene', lineOfWay(blocks, lost), lost);
   }
+}
+
+/** The scenes that answers to a question lead to. */
+export function waysOf(question: Question): readonly string[] {
+  const options = question.kind === 'choose' ? question.options.map(({ to }) => to) : [];
+  return [question.rightTo, question.wrongTo, ...options].filter((way) => way !== null);
 }
 
 /** Where an answer leads to a scene, in the file. */

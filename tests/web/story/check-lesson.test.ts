@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { lessonComplaints, withPageModules } from '../../../scripts/lib/page-modules.mjs';
 import { checkLesson } from '../../../web/course/check.ts';
+import { engineProblemSentence } from '../../../web/engine/text/failures.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { complaintText } from '../../../web/course/text/check.ts';
 import { factText, readFact } from '../../../web/course/facts.ts';
@@ -55,8 +56,33 @@ describe('a lesson is checked', () => {
       'no-fact',
       12,
     ],
-    ['a moment that there is not', `${HEAD}## a\n${TREE}at: leave X\n\`\`\`\n`, 'no-moment', 5],
-    ['a node that there is not', `${HEAD}## a\n${TREE}mark: X\n\`\`\`\n`, 'no-node', 5],
+    ['a moment that there is not', `${HEAD}## a\n${TREE}at: leave X\n\`\`\`\n`, 'no-moment', 9],
+    [
+      'a moment that is spoken at, and is not',
+      `${HEAD}## a\n${TREE}say: leave #1 = Yes.\nsay: leave X = No.\n\`\`\`\n`,
+      'no-moment',
+      10,
+    ],
+    ['a node that there is not', `${HEAD}## a\n${TREE}mark: X\n\`\`\`\n`, 'no-node', 9],
+    [
+      'a tree that the engine refuses',
+      `${HEAD}## a\n${TREE.replace('8]]', '8]')}\`\`\`\n`,
+      'unsearched',
+      7,
+    ],
+    [
+      'answers to choose from that are the same',
+      `${HEAD}## a\n\n\`\`\`choose\nask: x\n- [x] *So* it is => Yes\n- [ ] *So* it is\n\`\`\`\n`,
+      'same-answers',
+      7,
+    ],
+    [
+      'an order of two that are the same',
+      `${HEAD}## a\n\n\`\`\`order\nask: x\n1. One\n2. One\n\`\`\`\n`,
+      'same-answers',
+      7,
+    ],
+    ['an aside that nobody comes to', `${HEAD}## a\n\n## b {#b aside}\n`, 'unreached', 7],
     [
       'a question that its tree can’t answer',
       `${HEAD}## a\n${TREE}at: start\n\`\`\`\n\`\`\`value\nnode: X\n\`\`\`\n`,
@@ -80,6 +106,17 @@ describe('a lesson is checked', () => {
     expect(complaint).toMatchObject({ kind, line });
     for (const language of LANGUAGES) {
       expect(complaintText(complaint!, language)).toContain(String(line));
+    }
+  });
+
+  it('and says what the engine has against a tree', async () => {
+    const [complaint] = await check(`${HEAD}## a\n${TREE.replace('8]]', '8]')}\`\`\`\n`);
+    const problem = complaint?.problem;
+    expect(problem?.kind).toBe('refused');
+    for (const language of LANGUAGES) {
+      expect(complaintText(complaint!, language)).toContain(
+        engineProblemSentence(problem!, language),
+      );
     }
   });
 });

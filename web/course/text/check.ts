@@ -1,4 +1,5 @@
 import type { Localized } from '../../core/language.ts';
+import { engineProblemSentence } from '../../engine/text/failures.ts';
 import type { CheckedKind, Complaint } from '../check.ts';
 import { storyText } from './story.ts';
 
@@ -13,6 +14,8 @@ const english: Words = {
   'shown-early': (given) =>
     `a question below asks what this scene shows, so the page shows it only as far as step ${given} until it is answered.`,
   told: () => 'the text above says what is asked here.',
+  'same-answers': () => 'two of the answers offered here are the same.',
+  unreached: (given) => `no answer leads to this aside, so nobody will see it (“${given}”).`,
 };
 
 const chinese: Words = {
@@ -24,18 +27,24 @@ const chinese: Words = {
   'shown-early': (given) =>
     `下面有题目问到这一幕显示的内容，所以在回答之前，页面只显示到第 ${given} 步。`,
   told: () => '上文已经说出了这里问的内容。',
+  'same-answers': () => '这里给出的答案有两个相同。',
+  unreached: (given) => `没有答案通向标为 aside 的这一幕，谁也看不到它（“${given}”）。`,
 };
 
 const checkedText: Localized<Words> = { en: english, zh: chinese };
 
 /** A complaint with its line, as a sentence. */
-export function complaintText({ line, kind, given }: Complaint, language: 'en' | 'zh'): string {
+export function complaintText(
+  { line, kind, given, problem }: Complaint,
+  language: 'en' | 'zh',
+): string {
   const words = checkedText[language];
   if (!isChecked(kind)) return storyText[language].problem(kind, line, given);
   const statement = words[kind](given);
+  const why = problem === undefined ? '' : engineProblemSentence(problem, language);
   return language === 'zh'
-    ? `第 ${String(line)} 行：${statement}`
-    : `Line ${String(line)}: ${statement}`;
+    ? `第 ${String(line)} 行：${statement}${why}`
+    : `Line ${String(line)}: ${statement}${why === '' ? '' : ` ${why}`}`;
 }
 
 function isChecked(kind: Complaint['kind']): kind is CheckedKind {
