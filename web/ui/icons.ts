@@ -26,7 +26,10 @@ export const icons = {
   ),
   backward: stroke('M19 12H5M11 6l-6 6l6 6'),
   onward: stroke('M5 12h14M13 6l6 6l-6 6'),
-  more: stroke('M5 12h.01M12 12h.01M19 12h.01'),
+  more: fill(
+    'M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
+  ),
+  menu: stroke('M4 7h16M4 12h16M4 17h16'),
   close: stroke('M6 6l12 12M18 6L6 18'),
   unfold: stroke('M6 9l6 6l6-6'),
   settings: stroke(

@@ -72,6 +72,23 @@ test.each(LANGUAGES)('at most 20 controls are on the first screen (%s)', async (
   expect(names.length).toBeGreaterThan(10);
 });
 
+test('the way to the other pages has a word where there is room, and is nowhere cut', async () => {
+  for (const [width, hasWord] of [
+    [1366, true],
+    [390, false],
+  ] as const) {
+    await firstScreen(width, 650);
+    const opener = find('.opens-more')!;
+    expect(opener.innerText.trim()).toBe(hasWord ? 'Menu' : '');
+    const [outer, icon] = [opener, opener.querySelector('svg')!].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const [before, after] = [icon!.left - outer!.left, outer!.right - icon!.right];
+    if (!hasWord) expect(Math.abs(before - after)).toBeLessThan(1);
+    expect(Math.min(before, after)).toBeGreaterThan(4);
+  }
+});
+
 test('a game with a board has no more, its cells not counted', async () => {
   history.replaceState(null, '', '#v1&game=tictactoe&setup=X-O/-X-/O--');
   await firstScreen(1366, 650);

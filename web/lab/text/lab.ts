@@ -15,7 +15,8 @@ const faceEn = {
   settingsHint: 'The game, the tree or board, and how it is searched',
   inspector: 'Explain',
   inspectorHint: 'Why, code and counts beside the tree',
-  more: 'More',
+  menu: 'Menu',
+  menuHint: 'The other pages, colors, language, settings',
   close: 'Close',
   files: 'Files',
   tabs: {
@@ -44,7 +45,8 @@ const faceZh: FaceText = {
   settingsHint: '棋类、树或棋盘，以及怎样搜索',
   inspector: '讲解',
   inspectorHint: '在树旁查看原因、代码与计数',
-  more: '更多',
+  menu: '菜单',
+  menuHint: '其他页面、配色、语言、设置',
   close: '关闭',
   files: '文件',
   tabs: {

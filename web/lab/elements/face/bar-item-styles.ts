@@ -62,7 +62,8 @@ export const barItemStyles = css`
     .bar select {
       max-width: 8.5rem;
     }
-    .bar > .opens-settings .word {
+    .bar > .opens-settings .word,
+    .bar .opens-more .word {
       display: none;
     }
   }

@@ -118,15 +118,15 @@ export function shareMenu(bar: Bar, events: BarEvents): TemplateResult {
   );
 }
 
-/** The `settings`, and what the page has put there: its other pages, colors and languages. */
+/** What the page has put there, its other pages, colors and languages, and the `settings`. */
 export function moreMenu(bar: Bar, settings: unknown): TemplateResult {
-  const { more } = faceText[bar.language];
-  return html`<prunus-menu class="more-menu" stays .label=${more}>
-    <button slot="opener" class="opens-more icon" aria-label=${more} title=${more}>
-      ${icons.more}
+  const { menu, menuHint } = faceText[bar.language];
+  return html`<prunus-menu class="more-menu" stays .label=${menu}>
+    <button slot="opener" class="opens-more" aria-label=${menu} title=${menuHint}>
+      ${icons.menu}<span class="word">${menu}</span>
     </button>
-    ${settings}
     <slot name="site"></slot>
+    ${settings}
   </prunus-menu>`;
 }
 
