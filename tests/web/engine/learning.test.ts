@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { formatShare } from '../../../web/core/format.ts';
 import { describe, expect, it } from 'vitest';
 import type { EngineOptions } from '../../../web/trace/trace.ts';
 import { loadLearning } from '../support/learning-in-node.ts';
@@ -15,7 +16,29 @@ async function nativeFile(name: string): Promise<string> {
   return (await readFile(url, 'utf8')).trimEnd();
 }
 
+const textOf = (path: string): Promise<string> =>
+  readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
 describe('Learning in WebAssembly', () => {
+  it.each(['en', 'zh'] as const)(
+    'finds as often a best move as is told of it (%s)',
+    async (language) => {
+      const engine = await loadLearning();
+      const lesson = await textOf(`lessons/${language}/learned-search.md`);
+      const network = /^```network learned\n(.*)$/m.exec(lesson)![1]!;
+      engine({ kind: 'beginLearning', options: { game: 'tictactoe', network } });
+      const { agreements } = engine({ kind: 'lookAtLearned', each: 0 });
+      const [learned, byHand] = [agreements[0]!.learned, agreements[0]!.handMade].map((share) =>
+        formatShare(share, language),
+      );
+      expect(lesson).toContain(learned);
+      const docs = await textOf(`docs/learning${language === 'en' ? '' : '.zh'}.md`);
+      // Of 20,000 games in the one table, of one ply in the other.
+      expect(docs).toMatch(new RegExp(`^\\| \\| 20,000 \\|.*\\| ${learned!} \\|$`, 'm'));
+      expect(docs).toMatch(new RegExp(`\\| ${learned!}[^|]*${byHand!} \\|`));
+    },
+  );
+
   it('comes to the same bytes as the native build, however it is divided', async () => {
     const engine = await loadLearning();
     for (const [name, options] of SAMPLES) {
