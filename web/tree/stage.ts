@@ -80,7 +80,7 @@ export class Stage {
   #room = { width: 0, height: 0 };
   /** CSS pixels that a unit of the drawing has. */
   #unit = 1;
-  /** Whether a person goes through the tree, so that what happens in it is to be read. */
+  /** Whether a person has come near to a small tree that has no room to be read as a whole. */
   #near = false;
   /** How much larger the page shows it than its own pixels are: zoomed, or on a scaled slide. */
   #magnified = 1;
@@ -246,16 +246,6 @@ export class Stage {
     this.#fitted = true;
     this.#go(fitTree(this.view), true);
     this.#moved();
-  }
-
-  /**
-   * Of a fitted tree that can't be read as a whole: comes near to it, or shows all of it, as before the
-   * search and after it.
-   */
-  approach(near: boolean): void {
-    if (near === this.#near || !this.#fitted || !overflows(this.view)) return;
-    this.#near = near;
-    this.#go(fitTree(this.view), true);
   }
 
   /**

@@ -102,6 +102,21 @@ test('all of them stand at the same node, and their cameras move together', asyn
   expect(treesOf(lab).map((tree) => tree.camera)).toEqual([null, null, null, null]);
 });
 
+test('on a phone a tree of 31 nodes stays whole while one goes through it', async () => {
+  await page.viewport(390, 844);
+  const lab = await openLab({ step: 0 }, 'en', '390px');
+  await expect.poll(() => treesOf(lab)[0]?.trace?.length).toBe(18);
+  for (const step of [1, 12, 19]) {
+    lab.state = { ...lab.state, step };
+    await drawn();
+    await expect.poll(() => treesOf(lab)[0]!.step).toBe(step);
+    const seen = await treesOf(lab)[0]!.exportSVG({ part: 'view' });
+    const svg = 'svg' in seen ? seen.svg : '';
+    for (const words of ['>A<', '>C<']) expect(svg, String(step)).toContain(words);
+    expect(svg.match(/>(1|5|10|20|50|100)</g)!.length).toBeGreaterThanOrEqual(18);
+  }
+});
+
 test('on a phone both stay whole, one above the other, while one goes through them', async () => {
   await page.viewport(390, 844);
   const lab = await openLab({ compare: true, step: 12 }, 'en', '390px');

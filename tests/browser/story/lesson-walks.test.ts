@@ -362,20 +362,6 @@ describe('on a phone', () => {
     },
   );
 
-  test('the moment that its author shows is seen whole, and on the way from there it comes near', async () => {
-    await page.viewport(390, 844);
-    const [first = ''] = ABOVE.replace('cut: strict', 'at: 5')
-      .replace('wrong-to: help\n', '')
-      .split('## Help');
-    const story = await openLesson({ text: first });
-    const tree = () => one(story, 'prunus-story-stage').shadowRoot!.querySelector('prunus-tree');
-    await expect.poll(() => tree()?.step).toBe(5);
-    expect(tree()!.whole).toBe(true);
-    one(one(one(story, 'prunus-story-stage'), 'prunus-timeline'), '.forward').click();
-    await expect.poll(() => tree()!.step).toBe(6);
-    expect(tree()!.whole).toBe(false);
-  });
-
   test('the tree takes the room of the tools that are not shown', async () => {
     await page.viewport(390, 844);
     const story = await openLesson({ lesson: 'first-cut', language: 'en' });

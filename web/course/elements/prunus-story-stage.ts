@@ -281,7 +281,6 @@ export class PrunusStoryStage extends LitElement {
       .ghosts=${ghosts}
       .selected=${marked === NONE ? null : marked}
       .look=${this.view?.look ?? null}
-      .whole=${this.view !== null && step === stepOf(trace, this.view.step)}
       .view=${isHeld ? 'tree' : drawn.view}
       .siblings=${isHeld ? 'play' : drawn.siblings}
       .folded=${drawn.folded}

@@ -140,7 +140,6 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
     class="brief"
     ?bare=${pane.bare}
     .trace=${run.result?.trace ?? null}
-    .whole=${pane.ofTwo}
     .step=${pane.step}
     .ghosts=${searches.graftsOf(run)}
     .selected=${pane.selected}

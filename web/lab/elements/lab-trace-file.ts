@@ -66,19 +66,17 @@ export class LabTraceFile {
     beside: EngineOptions | null = null,
     goOn: (() => void) | null = null,
   ): Promise<boolean> {
-    this.#asked += 1;
+    const asked = ++this.#asked;
     this.#trouble = null;
     const problem = await this.#searches.openTrace(bytes, beside);
     if (problem === 'late') return false;
-    this.#problem =
-      problem === null
-        ? null
-        : {
-            name,
-            problem,
-            words: await import('../../viewer/elements/explain/run-troubles.ts').catch(() => null),
-          };
-    if (problem === null) {
+    this.#problem = null;
+    if (problem !== null) {
+      const words = await import('../../viewer/elements/explain/run-troubles.ts').catch(() => null);
+      // While the words came, another file may have come.
+      if (asked !== this.#asked) return false;
+      this.#problem = { name, problem, words };
+    } else {
       this.#left ??= this.#options.seen();
       this.#goOn = goOn;
       this.opened = name;
@@ -117,11 +115,16 @@ export class LabTraceFile {
   /** Goes back to the lab's own search, as it was left. */
   close(): void {
     const [left, goOn] = [this.#left, this.#goOn];
-    this.forget();
-    this.#options.closed(left ?? AFRESH);
-    this.#searches.again();
+    this.giveWay(left ?? AFRESH);
     goOn?.();
     this.#options.changed();
+  }
+
+  /** Goes back to the lab's own search, where that is about to be another: nothing goes on there. */
+  giveWay(left: Seen = AFRESH): void {
+    this.forget();
+    this.#options.closed(left);
+    this.#searches.again();
   }
 
   /** The lab shows another search: the file is gone. */

@@ -440,7 +440,7 @@ export class PrunusLab extends SearchElement {
       if (opened === null) return;
       this.#opponent.seat('both');
       this.#opponent.setUp(false);
-      if (this.#file.opened !== null) this.#file.close();
+      if (this.#file.opened !== null) this.#file.giveWay();
       const step = isBoardGame(opened.game) && opened.course !== 'levels' ? null : 0;
       this.#setState({ ...opened, step });
     },

@@ -112,8 +112,8 @@ export class PrunusTimeline extends LitElement {
           ${this.brief ? nothing : this.#button('last', text)}
         </div>
         <div class="buttons jumps" part="jumps">
-          ${this.brief && trace?.levels === undefined ? nothing : this.#jumpsOver(text)}
-          ${trace?.levels === undefined ? this.#button('nextCutoff', text) : nothing}
+          ${this.brief && this.#round === null ? nothing : this.#jumpsOver(text)}
+          ${this.#hasCutoffs ? this.#button('nextCutoff', text) : nothing}
           ${this.#hasPasses && !this.brief ? this.#button('nextPass', text) : nothing}
         </div>
         <output class="note figures" part="figures"
@@ -143,9 +143,20 @@ export class PrunusTimeline extends LitElement {
   }
 
   #jumpsOver(text: TimelineText): TemplateResult {
-    // From the leaves up a level is what is gone through at once, and nothing is cut off.
-    if (this.trace?.levels !== undefined) return html`${this.#button('over', text)}`;
+    if (this.#round !== null) return html`${this.#button('over', text)}`;
     return html`${this.#button('over', text)} ${this.#button('out', text)}`;
+  }
+
+  /** What is gone through at once where that is no subtree: from the leaves up a level, or what a tree grows by. */
+  get #round(): 'nextLevel' | 'nextIteration' | null {
+    if (this.trace?.levels !== undefined) return 'nextLevel';
+    return this.trace?.grown === undefined ? null : 'nextIteration';
+  }
+
+  /** Level by level, and where a tree grows, nothing is cut off. */
+  get #hasCutoffs(): boolean {
+    const { levels, grown } = this.beside ?? this.trace ?? {};
+    return levels === undefined && grown === undefined;
   }
 
   /** What stands in the menu, which whoever wants one brings along. */
@@ -155,7 +166,7 @@ export class PrunusTimeline extends LitElement {
         ${icons.more}
       </button>
       ${this.#button('first', text)} ${this.#button('last', text)}
-      ${this.trace?.levels === undefined ? this.#jumpsOver(text) : nothing}
+      ${this.#round === null ? this.#jumpsOver(text) : nothing}
       ${this.#hasPasses ? this.#button('nextPass', text) : nothing} ${this.#speedChoice(text)}
       <slot></slot>
     </prunus-menu>`;
@@ -189,8 +200,8 @@ export class PrunusTimeline extends LitElement {
     text: TimelineText,
   ): TemplateResult {
     const trace = this.trace ?? null;
-    const isLevel = action === 'over' && trace?.levels !== undefined;
-    const label = isLevel ? text.nextLevel.hint : text.actions[action];
+    const round = action === 'over' ? this.#round : null;
+    const label = round === null ? text.actions[action] : text[round].hint;
     const idle = trace === null || this.#stepFor(trace, action) === null;
     const isEnd = action === 'first' || action === 'last';
     const word = isEnd
@@ -199,9 +210,9 @@ export class PrunusTimeline extends LitElement {
         : null
       : action === 'back' || action === 'forward'
         ? null
-        : isLevel
-          ? text.nextLevel.word
-          : text.short[action];
+        : round === null
+          ? text.short[action]
+          : text[round].word;
     return html`<button
       type="button"
       class=${action}

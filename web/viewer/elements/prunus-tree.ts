@@ -42,8 +42,7 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  *
  * - `trace`: the search, or null. `step`: its first so many events have happened; null: all.
  * - `until`: the last step that is shown, while what comes after it is asked; null: all. Nothing is told
- *   of what comes after: no totals, no order by value, nothing to be found. As long as it is asked the
- *   tree stays whole.
+ *   of what comes after: no totals, no order by value, nothing to be found.
  * - `ghosts`: traces of what was pruned, by cut node, drawn in grey; and of what was not recorded, by
  *   the node that hides it. For nodes of a ghost by path: "4/0/8". No part of the timeline.
  * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view, or shows of it
@@ -106,8 +105,6 @@ export class PrunusTree extends PlayableTree {
   @property({ attribute: false }) lit: ReadonlySet<number> | null = null;
   /** The typed tree whose leaves can be dragged up and down. */
   @property({ attribute: false }) leaves: SearchedTree | null = null;
-  /** Whether it stays whole on its way, too: to be seen beside others. */
-  @property({ attribute: false }) whole = false;
   @state() _hint = false;
   /** Whether the tree is too large to be seen whole, so that an overview of it helps. */
   @state() _strip = false;
@@ -255,18 +252,13 @@ export class PrunusTree extends PlayableTree {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const { stage, moment, scene, step } = this.#drawing;
+    const { stage, moment, scene } = this.#drawing;
     if (stage === null) return;
     this.#listen();
     this.#rail.module?.applyStyles(this, viewsFrom(this).color, scene?.trace.header);
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;
-    if ((current !== null || changed.has('until') || changed.has('whole')) && scene !== null) {
-      // Who is asked may look at all that is asked about.
-      const isWhole = this.whole || (this.until ?? null) !== null;
-      stage.approach(!isWhole && step > 0 && step < totalSteps(scene.trace));
-    }
     if (!isLed) stage.follow(this.#pointing.takeSought() ?? current ?? -1);
     this.toggleAttribute('data-outline', this.#navigation?.open === 'outline');
     this.toggleAttribute('data-held', this.#isHeld);

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
-import { halfHeight, detailOf } from '../../tree/layout/detail.ts';
-import { movesFromRoot, type Selection } from '../../tree/layout/walk.ts';
+import { halfHeight, detailOf, shapeWidth } from '../../tree/layout/detail.ts';
+import { movesFromRoot, walk, type Selection } from '../../tree/layout/walk.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
 import { placeX } from '../../tree/layout/look.ts';
 import { placeIn } from '../../tree/layout/place-in.ts';
@@ -14,6 +14,7 @@ import { NO_MOVE } from '../../trace/trace.ts';
 import './leaf/prunus-leaf.ts';
 import type { SearchedTree } from '../../search/textbook/leaf-pieces.ts';
 import type { LeafAt, PrunusLeaf } from './leaf/prunus-leaf.ts';
+import type { Spot } from './leaf/scale-place.ts';
 import { TreeDrag, type DragEvents } from './tree-drag.ts';
 import type { TreeDrawing } from './tree-drawing.ts';
 import type { TreePointing } from './tree-pointing.ts';
@@ -144,6 +145,18 @@ export class TreeHands {
     const { header } = main.trace;
     // The picture may be drawn larger than the page's pixels are.
     const { unit } = stage!;
+    const above: Spot[] = [];
+    for (let at = walk(main, found, 'up'); at !== null; at = walk(main, at, 'up')) {
+      if (at.stub) continue;
+      const spot = placeIn(main, at);
+      const halfWidth = shapeWidth(spot.width * camera.scale, rowHeight, false) / 2;
+      above.push({
+        x: placeX(spot, look) * unit,
+        y: (spot.row + 0.5 - camera.y) * rowHeight * unit,
+        halfWidth: halfWidth * unit,
+        half: halfHeight(3, spot.width * camera.scale, rowHeight, false) * unit,
+      });
+    }
     return {
       number: this.#number,
       x: x * unit,
@@ -151,6 +164,7 @@ export class TreeHands {
       half: halfHeight(detail, room, rowHeight, true) * unit,
       width: view.width * unit,
       height: view.height * unit,
+      above,
       lineTo: (node) => {
         const at = nodeIn(main, node);
         return (at === null ? [] : movesFromRoot(main, at.scene, at.node))

@@ -85,6 +85,8 @@ const timelineEn = {
   short: { over: 'Over', out: 'Out', nextCutoff: 'Next cutoff', nextPass: 'Next pass' },
   /** In place of `over` where one goes level by level. */
   nextLevel: { word: 'Next level', hint: 'Fill in the next level (O)' },
+  /** The same where the tree grows. */
+  nextIteration: { word: 'Next iteration', hint: 'Finish this iteration (O)' },
   pause: 'Pause (space)',
   slider: 'Step',
   /** For those who listen: where the slider stands. */
@@ -121,6 +123,7 @@ const timelineZh: TimelineText = {
   },
   short: { over: '越过', out: '跳出', nextCutoff: '下一剪枝', nextPass: '下一遍' },
   nextLevel: { word: '下一层', hint: '填完下一层（O）' },
+  nextIteration: { word: '下一次迭代', hint: '走完这次迭代（O）' },
   pause: '暂停（空格）',
   slider: '步',
   position: (step, last) => `第 ${formatCount(step, 'zh')} 步，共 ${formatCount(last, 'zh')} 步`,

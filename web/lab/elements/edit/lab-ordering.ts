@@ -79,7 +79,7 @@ export class LabOrdering extends LiveTree {
                   @change=${() => this.hold(false)}
                 /><span class="note">${text.best}</span></label
               >
-              <p role="status" .style=${cssText({ flex: '1 1 16rem' })}>
+              <p role="status" .style=${cssText({ flex: '1 0 100%', order: '-1' })}>
                 ${text.pairs(this.#right ?? ordering.right, ordering.pairs)} ${this.#report(text)}
               </p>`
       }

@@ -347,6 +347,18 @@ export const faceStyles = css`
       align-self: end;
       z-index: 1;
     }
+    /* Two trees side by side have all of the width, or no leaf of theirs could be read. */
+    .tree:has(> .panes.two:not(.many)) {
+      grid-template-columns: minmax(0, 1fr) auto clamp(15rem, 38%, 21rem);
+      grid-template-rows: minmax(0, 1fr) auto;
+      grid-template-areas: 'panes panes panes' 'story here time';
+    }
+    .tree > .panes.two:not(.many) ~ :is(.story, .here, .timeline) {
+      border-top: 1px solid var(--line);
+    }
+    .tree > .panes.two:not(.many) ~ .story {
+      max-height: 6rem;
+    }
     .story,
     .here,
     .timeline {

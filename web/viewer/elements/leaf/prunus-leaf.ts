@@ -17,6 +17,7 @@ import { define } from '../../../ui/events.ts';
 import { theme } from '../../../ui/theme.ts';
 import { emit } from '../../events.ts';
 import { cutsThatDepend, leafSentences, leafText } from '../../text/leaf.ts';
+import { BESIDE_AXIS, OVER_AXIS, scalePlace, type ScalePlace, type Spot } from './scale-place.ts';
 
 /** The leaf that a hand is on. */
 export interface LeafAt {
@@ -29,12 +30,14 @@ export interface LeafAt {
   /** What can be seen of the tree around it. */
   readonly width: number;
   readonly height: number;
+  /** The nodes on the way to it. */
+  readonly above: readonly Spot[];
   /** The moves to it, and to any other node by its number, as they are told. */
   readonly lineTo: (node: number) => string;
 }
 
-/** How tall the scale beside a leaf is at most, in pixels. */
-const TALLEST = 220;
+/** What a scale without a cut, and each cut, take in pixels. */
+const AXIS = 46;
 const COLUMN = 22;
 const MOST_COLUMNS = 4;
 /** How far over and under all values of the tree a leaf can be dragged, as a share of their span. */
@@ -151,7 +154,8 @@ export class PrunusLeaf extends LitElement {
   moveBy(down: number): void {
     const { held } = this;
     if (held === null) return;
-    const steps = Math.round(-down / (this.#tall / (held.most - held.least)) / held.step);
+    const tall = this.at === null ? 1 : this.#place(this.at, held).tall;
+    const steps = Math.round(-down / (tall / (held.most - held.least)) / held.step);
     this.#moveTo(held.value + steps * held.step);
   }
 
@@ -219,29 +223,26 @@ export class PrunusLeaf extends LitElement {
 
   #scale(at: LeafAt, leaf: Leaf, now: number): TemplateResult {
     const pieces = this.#pieces(at.number) ?? [];
-    const cuts = cutsThatDepend(pieces).slice(0, MOST_COLUMNS);
-    const tall = this.#tall;
+    const cuts = this.#cuts(at.number);
+    const { left, top, tall } = this.#place(at, leaf);
     const y = (value: number) =>
-      14 +
+      OVER_AXIS +
       ((leaf.most - Math.max(leaf.least, Math.min(value, leaf.most))) / (leaf.most - leaf.least)) *
         tall;
     const ends = new Set(
       cuts.flatMap((cut) => stretchesOf(pieces, cut).flatMap(({ from, to }) => [from, to])),
     );
     const ticks = [...ends].filter((end) => Number.isFinite(end) && Math.abs(y(end) - y(now)) > 11);
-    const wide = 46 + cuts.length * COLUMN;
-    const isRight = at.x + 34 + wide < at.width;
-    const left = isRight ? at.x + 34 : Math.max(2, at.x - 34 - wide);
-    const top = Math.max(2, Math.min(at.y - y(now), at.height - tall - 46));
+    const wide = AXIS + cuts.length * COLUMN;
     return html`<div
       class="scale"
       aria-hidden="true"
       .style=${cssText({ left: `${left}px`, top: `${top}px` })}
     >
-      <svg width=${wide} height=${tall + 40}>
+      <svg width=${wide} height=${tall + BESIDE_AXIS}>
         <line class="axis" x1="38" x2="38" y1="10" y2=${tall + 18} />
         ${cuts.map((cut, column) => {
-          const x = 46 + column * COLUMN;
+          const x = AXIS + column * COLUMN;
           return svg`${stretchesOf(pieces, cut).map(({ from, to, hasFrom, hasTo }) => {
             const stands =
               (now > from || (hasFrom && now === from)) && (now < to || (hasTo && now === to));
@@ -259,8 +260,15 @@ export class PrunusLeaf extends LitElement {
     </div>`;
   }
 
-  get #tall(): number {
-    return Math.max(60, Math.min(TALLEST, (this.at?.height ?? 0) - 60));
+  /** The cuts that have a column. */
+  #cuts(number: number): ReturnType<typeof cutsThatDepend> {
+    return cutsThatDepend(this.#pieces(number) ?? []).slice(0, MOST_COLUMNS);
+  }
+
+  /** As the leaf was taken: while it is held the scale stands still. */
+  #place(at: LeafAt, { value, least, most }: Leaf): ScalePlace {
+    const wide = AXIS + this.#cuts(at.number).length * COLUMN;
+    return scalePlace(at, at.above, wide, (most - value) / (most - least));
   }
 
   #pieces(number: number): readonly Piece[] | null {
