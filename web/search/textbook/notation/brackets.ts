@@ -259,7 +259,10 @@ class Reader {
     if (item.bracket === ';') this.notes.add('rows');
     const rest = namedRest(item);
     if (rest !== null && !this.#isNumeral(item.items[0]!)) return this.#named(item, rest, label);
-    return this.#children(item.items, label || item.behind, at);
+    // Python's "[(3), (5)]" has numbers in it; Lisp's "((3) (5))" has lists.
+    const isProgram = /^[[{［｛]$/.test(item.bracket);
+    const items = isProgram ? item.items.map(ungrouped) : item.items;
+    return this.#children(items, label || item.behind, at);
   }
 
   #isNumeral(item: Expression): boolean {
@@ -508,7 +511,8 @@ function isListOfNodes({ kind, text }: Expression): boolean {
 /** Haskell's "(-3)" is −3. */
 function ungrouped(item: Expression): Expression {
   const [only] = item.items;
-  const isGroup = item.kind === 'list' && item.items.length === 1 && /^[(（]$/.test(item.bracket);
+  const isOne = item.items.length === 1 && item.between !== 'comma';
+  const isGroup = item.kind === 'list' && isOne && /^[(（]$/.test(item.bracket);
   return isGroup && only!.kind === 'number' ? { ...only!, key: item.key } : item;
 }
 

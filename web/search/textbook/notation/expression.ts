@@ -173,9 +173,11 @@ function closedLevel(level: Level): Expression | Misread {
     ...{ key, bracket, between: isRows ? 'semicolon' : isBlank ? 'blank' : 'comma' },
     items: [],
   };
-  if (isRows && bracket !== '') {
+  if (isRows) {
     const rows = rowsOf(level);
-    if (rows !== null) return { ...whole, items: rows };
+    // Without brackets around it a text may only end in a semicolon.
+    const isText = bracket === '' && (rows === null || rows.length < 2 || !rows.every(isOfNumbers));
+    if (rows !== null && !isText) return { ...whole, items: rows };
   }
   const items = filled.flatMap((segment) => applied(segment, isBlank, bracket));
   const [only] = items;
@@ -187,6 +189,10 @@ function closedLevel(level: Level): Expression | Misread {
 }
 
 const SEMICOLON = /^[;；]$/;
+
+function isOfNumbers({ items }: Expression): boolean {
+  return items.every(({ kind }) => kind === 'number');
+}
 
 /**
  * "[3 12; 2 4]" and "[3, 12; 2, 4]" have a row between semicolons; null where each is only one item,

@@ -51,8 +51,11 @@ export function tokensOf(text: string, start: number): readonly Token[] {
   return tokens;
 }
 
-/** "3.5f", "3L" and "3n" are numbers of Java, C and JavaScript. */
+/** "3.5f", "3L" and "3n" are numbers of Java, C and JavaScript, and "0x1F" is one of all of them. */
 function withoutSuffix(word: string): string {
+  const [, sign = '', digits] =
+    /^([+-]?)(0[xX][\da-fA-F]{1,8}|0[bB][01]{1,32}|0[oO][0-7]{1,10})$/.exec(word) ?? [];
+  if (digits !== undefined) return `${sign}${String(Number(digits))}`;
   return word.replace(/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))[fFlLn]$/, '$1');
 }
 
