@@ -193,9 +193,20 @@ class SceneReader {
 
   #close(): void {
     if (this.#open === null) return;
-    this.#scenes.push({ ...this.#open.heading, blocks: this.#open.blocks, view: this.#view });
+    const scene = { ...this.#open.heading, blocks: this.#open.blocks, view: this.#view };
+    const hasOwn = this.shown.has(scene.id);
+    this.#scenes.push(!hasOwn && bringsItsTrees(scene) ? { ...scene, view: null } : scene);
     this.#open = null;
   }
+}
+
+/** Whether all that a scene speaks of stands in its questions: what was shown before has nothing to do with it. */
+function bringsItsTrees(scene: Scene): boolean {
+  const questions = questionsOf({ scenes: [scene] });
+  const hasFacts = prosesOf({ ...scene, view: null }).some((prose) =>
+    prose.some(({ kind }) => kind === 'fact'),
+  );
+  return questions.length > 0 && questions.every(({ kind }) => kind === 'item') && !hasFacts;
 }
 
 /** "## Title {#id aside}": the part in braces may be left out. */

@@ -53,6 +53,18 @@ describe('a lesson', () => {
     ]);
   });
 
+  it('shows no tree of an earlier scene beside questions that bring their own', () => {
+    const check = '```check\nitems: cut-min deep-cut\n```\n';
+    const views = (rest: string) => {
+      const read = parseStory(`${HEAD}## a\n${TREE}\n## b\n${rest}`);
+      return 'problem' in read ? read.problem : read.story.scenes.map(({ view }) => view !== null);
+    };
+    expect(views(`Two questions.\n\n${check}`)).toEqual([true, false]);
+    expect(views(`Worth {{value}}.\n\n${check}`)).toEqual([true, true]);
+    expect(views(`${TREE.replace('one', 'two')}${check}`)).toEqual([true, true]);
+    expect(views('Words alone.\n')).toEqual([true, true]);
+  });
+
   it('is read whole', () => {
     const text = `${HEAD}## First {#one}\n\n${TREE}\nA **bold**, *soft* and \`plain\` word,\nworth {{value #1}}.\n\n- one\n- two\n\n\`\`\`value\nnode: #1\nwrong-to: two\n\`\`\`\n\n## Second {#two aside}\n\n\`\`\`choose\nask: Which?\n- [x] this => yes -> one\n- [ ] that\n\`\`\`\n`;
     const read = parseStory(text);

@@ -62,6 +62,12 @@ describe('camera', () => {
     expect(fitTree(phone).scale).toBeGreaterThan(40);
   });
 
+  it('gives a readable tree the width of a view that is low', () => {
+    // One of two on a phone, one above the other: seven nodes in two rows.
+    const low = { width: 362, height: 96, slots: 6, rows: 2, foot: 0, readable: true, whole: true };
+    expect(6 * fitTree(low).scale).toBeGreaterThan(300);
+  });
+
   it('shows all of a readable tree that nobody goes through, however little room there is', () => {
     fc.assert(
       fc.property(views, (given) => {

@@ -189,7 +189,8 @@ export class PrunusStory extends LitElement {
     const scenes = this.#scenes;
     const waiting = this.#waiting;
     const isBare = story.stages.length === 0;
-    return html`<div class="lesson ${isBare ? 'bare' : ''}">
+    const isAlone = !isBare && this.#stage === null;
+    return html`<div class="lesson ${isBare ? 'bare' : ''} ${isAlone ? 'alone' : ''}">
       ${this.#skip(scenes)}
       <aside class="stage" aria-label=${this.#stage?.kind === 'board' ? text.board : text.tree}>
         ${isBare ? nothing : this.#stageView()} ${this.#ways()}

@@ -33,6 +33,10 @@ export const storyStyles = css`
     background: var(--paper);
     overflow: hidden;
   }
+  /* A scene without one keeps its room, so that nothing moves. */
+  .alone prunus-story-stage {
+    visibility: hidden;
+  }
   .ways {
     display: flex;
     gap: var(--space-4);
@@ -223,6 +227,24 @@ export const storyStyles = css`
     }
     .ways button {
       min-height: 2em;
+    }
+    .alone .stage {
+      grid-template-rows: auto minmax(0, 1fr);
+      padding-block: 0;
+      background: none;
+      pointer-events: none;
+    }
+    .alone .ways {
+      order: -1;
+      padding-block: var(--space-2);
+      background: var(--paper);
+      pointer-events: auto;
+    }
+    .alone .text {
+      --quiz-top: 3rem;
+    }
+    .alone .scene.here {
+      scroll-margin-top: 4rem;
     }
   }
   /* A phone at 200%: a row for the ways, and all else for the tree. */

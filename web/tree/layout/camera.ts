@@ -191,7 +191,9 @@ function freeHeight({ height, foot, head = 0 }: View): number {
 function fittingScale(view: View, slots: number, rows: number): number {
   const wide = Math.max(1, view.width - 2 * MARGIN) / Math.max(1, slots);
   const tall = (freeHeight(view) - MARGIN) / Math.max(1, rows) - 30;
-  return Math.min(wide, LARGEST_FIT, Math.max(tall, 24));
+  // What is to be read is not as narrow as its view is low.
+  const least = view.readable === true && view.whole === true ? ROOMY_SCALE : 24;
+  return Math.min(wide, LARGEST_FIT, Math.max(tall, least));
 }
 
 /**
