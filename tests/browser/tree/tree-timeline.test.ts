@@ -64,6 +64,23 @@ describe('the timeline', () => {
     expect(button(timeline, text.actions.nextCutoff).disabled).toBe(true);
   });
 
+  it('goes from iteration to iteration where a tree grows, and speaks of no cutoffs there', async () => {
+    const options = { game: 'tictactoe', algorithm: 'mcts', iterations: '9' };
+    const grown = (await engine.request({ kind: 'search', options })).trace;
+    for (const brief of [false, true]) {
+      const timeline = await mounted('prunus-timeline', { trace: grown, step: 0, brief });
+      const names = () =>
+        [...timeline.shadowRoot!.querySelectorAll('button')].map((each) => each.title);
+      expect(names()).not.toContain(text.actions.nextCutoff);
+      expect(names()).not.toContain(text.actions.out);
+      button(timeline, text.nextIteration.hint).click();
+      expect(timeline.step).toBe(stepOver(grown, 0));
+      timeline.beside = trace;
+      await timeline.updateComplete;
+      expect(names()).toContain(text.actions.nextCutoff);
+    }
+  });
+
   it('slides over a million steps, by mouse and by key', async () => {
     const timeline = await mounted('prunus-timeline', { trace: large, step: 1000 }, '600px');
     const listed = recorded<{ step: number }>(timeline, 'prunus-step');
