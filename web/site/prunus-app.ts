@@ -327,7 +327,9 @@ export class PrunusApp extends LitElement {
     const shown = hash === '' ? { ...(openExample('three-plates') ?? state), step: 0 } : state;
     // What stood open when one was here last does so again, and is in the link from now on.
     const panel = FIELDS.panel.names.find((each) => each === this.preferences.inspector);
-    this.state = shown.panel === 'none' && panel !== undefined ? { ...shown, panel } : shown;
+    const isOpen = shown.panel === 'none' && panel !== undefined;
+    this.state = isOpen ? { ...shown, panel } : shown;
+    if (isOpen && this.isConnected) this.#linkSoon();
     const problem = problems[0];
     if (problem === undefined) return;
     void import('../search/text/state.ts').then(
