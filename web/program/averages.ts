@@ -1,7 +1,9 @@
 import { mostOf } from '../core/range.ts';
 import type { DiagnosedNode, DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
+import { inTurns } from '../core/time-slices.ts';
 import { nestedTree } from './nested-tree.ts';
 import type { NestedTree } from './run/messages.ts';
+import { linesOf } from './trace-lines.ts';
 
 /**
  * Judges searches of trees in which chance moves where MIN would: MAX takes the largest value, chance the
@@ -21,29 +23,49 @@ interface Call {
 const NEAR = 1e-9;
 
 /** Whether some nodes are worth what their children are on average, and none is anything but that or an end. */
-export function takesAverages(trace: string): boolean {
-  let found = false;
-  const isEither = ({ value, children }: Call): boolean => {
-    const values = children.map((child) => child.value ?? NaN);
-    if (values.length > 0 && !values.includes(value ?? NaN)) {
-      if (!isNear(value, meanOf(values))) return false;
-      found = true;
-    }
-    return children.every(isEither);
-  };
+export async function takesAverages(trace: string): Promise<boolean> {
   try {
-    const root = callsOf(trace);
-    return root !== null && isEither(root) && found;
+    return (await inTurns(averagesIn(trace), () => true)) === true;
   } catch {
-    // No recorder has written it: its lines are none, or it is deeper than any.
+    // No recorder has written it: its lines are none.
     return false;
   }
 }
 
+/** The same, node by node: of the trace of a large search nothing is to be kept that isn't needed. */
+function* averagesIn(trace: string): Generator<null, boolean> {
+  let found = false;
+  /** What the children of the calls that are open are worth. */
+  const open: number[][] = [];
+  const isEither = (value: unknown): boolean => {
+    const values = open.pop() ?? [];
+    const its = typeof value === 'number' ? value : NaN;
+    open.at(-1)?.push(its);
+    if (values.length === 0 || values.includes(its)) return true;
+    found = true;
+    return isNear(its, meanOf(values));
+  };
+  for (const line of linesOf(trace)) {
+    const { event, value } = JSON.parse(line) as Readonly<Record<string, unknown>>;
+    if (event === 'enter') open.push([]);
+    else if (event === 'leave') {
+      if (!isEither(value)) return false;
+      if (open.length === 0) return found;
+    }
+    yield null;
+  }
+  while (open.length > 0) {
+    if (!isEither(null)) return false;
+    yield null;
+  }
+  return found;
+}
+
 /** What a search of such trees came to: the same that the engine says of others. */
-export function diagnoseAverages(searches: readonly DiagnosedSearch[]): Diagnosis {
+export async function diagnoseAverages(searches: readonly DiagnosedSearch[]): Promise<Diagnosis> {
   for (const [search, { options, events }] of searches.entries()) {
-    const [root, tree] = [callsOf(events), nestedTree(options.tree ?? '')];
+    const root = await inTurns(callsOf(events), () => true);
+    const tree = nestedTree(options.tree ?? '');
     const parting = root === null || tree === null ? null : partingIn(root, tree, [], true);
     if (parting !== null) return { ...RIGHT, verdict: 'differs', search, ...parting };
   }
@@ -105,11 +127,12 @@ function isNear(value: number | null, other: number): boolean {
 }
 
 /** The calls of a trace; null where there are none. */
-function callsOf(trace: string): Call | null {
+function* callsOf(trace: string): Generator<null, Call | null> {
   const open: Call[] = [];
   let root: Call | null = null;
   let at = 0;
-  for (const line of trace.trim().split('\n').slice(1)) {
+  for (const line of linesOf(trace)) {
+    yield null;
     const { event, player, move, value } = JSON.parse(line) as Readonly<Record<string, unknown>>;
     if (event === 'enter') {
       const isMax = player === 'max' ? true : player === 'min' ? false : null;

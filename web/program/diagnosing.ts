@@ -1,3 +1,4 @@
+import { inTurns } from '../core/time-slices.ts';
 import type { DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 import { boardLike, isPosition } from './boards.ts';
@@ -9,6 +10,7 @@ import { isOutside, type RunProblem, type RunReport, type RunSettings } from './
 import { nestedTree } from './nested-tree.ts';
 import { otherRow, rowTree } from './row-tree.ts';
 import { pliesIn } from './trace-depth.ts';
+import { linesOf } from './trace-lines.ts';
 import { inShape, programTree, type Row } from './tree-shapes.ts';
 
 /** More rounds than this tell nothing new. */
@@ -199,7 +201,10 @@ export async function diagnoseRun(
   if (problems.some((problem) => !isOutside(problem))) lacks.push('failed');
   if (problems.some(isOutside)) lacks.push('not-run');
   const isWhole = searched.kind === 'board' && !Number.isInteger(Number(searched.options.depth));
-  if (isWhole && !other && searches.some(({ events }) => prefersLate(events))) lacks.push('late');
+  if (isWhole && !other) {
+    const late = await Promise.all(searches.map(({ events }) => prefersLate(events)));
+    if (late.includes(true)) lacks.push('late');
+  }
   return reported(diagnosis, lacks);
 }
 
@@ -218,10 +223,15 @@ function withRootOf(first: string, report: RunReport): RunReport {
 }
 
 /** Whether games that are over count for more the later they end, for one side, and never for less. */
-function prefersLate(events: string): boolean {
+async function prefersLate(events: string): Promise<boolean> {
+  return (await inTurns(isLater(events), () => true)) === true;
+}
+
+function* isLater(events: string): Generator<null, boolean> {
   const ends = { '1': [], '-1': [] } as Record<string, [ply: number, size: number][]>;
   let [ply, isLeaf] = [0, false];
-  for (const line of events.trim().split('\n').slice(1)) {
+  for (const line of linesOf(events)) {
+    yield null;
     const { event, value, ...statement } = JSON.parse(line) as Record<string, unknown>;
     if (event === 'enter') ply++;
     if (event === 'leave') {

@@ -79,11 +79,11 @@ async function searchedIn(
   const saysChance = searches.some(({ index }) =>
     /expecti|chance/i.test(program.functions[index]!.name),
   );
-  if (saysChance || takesAverages(trace)) {
+  if (saysChance || (await takesAverages(trace))) {
     if (first?.kind !== 'tree') return null;
     // Rows of a board may look like a tree: what is searched goes its ways.
     const { options } = first;
-    const { difference } = diagnoseAverages([{ options, events: trace }]);
+    const { difference } = await diagnoseAverages([{ options, events: trace }]);
     const isOther = difference !== null && /goes-on|unknown-move|leaf-value/.test(difference);
     return isOther ? null : { ...first, averages: true };
   }
@@ -129,9 +129,7 @@ export async function judged(
   { report, searched }: FirstRun & { readonly searched: Searched },
   parts: JudgingParts,
 ): Promise<Diagnosed> {
-  const ask: JudgingParts['ask'] = takesMeans(searched)
-    ? (searches) => Promise.resolve(diagnoseAverages(searches))
-    : parts.ask;
+  const ask: JudgingParts['ask'] = takesMeans(searched) ? diagnoseAverages : parts.ask;
   const asIs = await diagnoseRun({ searched, trace: report.trace }, { ...parts, run, ask });
   const found = (await withOtherStones(asIs)) ?? asIs;
   const its = withHalfWindow(withoutWindows(found, asked.program, report.trace), asked.searches);
@@ -256,7 +254,8 @@ export async function repairOf(
   const { searched, diagnosed } = first;
   if (diagnosed !== null && judgmentOf(diagnosed).startsWith('right')) return null;
   // What is no game that is known here is not accused, nor is it held against searches of another kind.
-  if (takesAverages(first.report.trace) || (searched !== null && takesMeans(searched))) return null;
+  const means = searched !== null && takesMeans(searched);
+  if (means || (await takesAverages(first.report.trace))) return null;
   const until = performance.now() + LOOKING;
   let tried = 0;
   for (const repair of repairsOf(asked.program, asked.searches)) {

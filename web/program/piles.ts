@@ -1,19 +1,27 @@
 import { mostOf } from '../core/range.ts';
 import type { LabState } from '../search/state.ts';
 import type { EngineOptions } from '../trace/trace.ts';
-
-/** Three calls one in the other: what is more than a list of leaves. */
-const DEEP = /"enter"[^\n]*\n[^\n]*"enter"[^\n]*\n[^\n]*"enter"/;
+import { linesOf } from './trace-lines.ts';
 
 /** The rows of Nim that a search began with; null where it is no list of whole numbers that goes deeper. */
 export function pilesOfJson(json: string, trace: string): Partial<LabState> | null {
-  if (!/^\[\s*\d+\s*(,\s*\d+\s*)*\]$/.test(json) || !DEEP.test(trace)) return null;
+  if (!/^\[\s*\d+\s*(,\s*\d+\s*)*\]$/.test(json)) return null;
   const sizes = JSON.parse(json) as readonly number[];
-  if (sizes.length > 6) return null;
+  if (sizes.length > 6 || !isDeep(trace)) return null;
   const columns = Math.max(1, mostOf(sizes));
   if (columns > 15) return null;
   const setup = sizes.map((size) => 'X'.repeat(size).padEnd(columns, '.')).join('');
   return { rows: sizes.length, columns, setup };
+}
+
+/** Whether three calls are one in the other: that is more than a list of leaves. */
+function isDeep(trace: string): boolean {
+  let open = 0;
+  for (const line of linesOf(trace)) {
+    open = line.includes('"enter"') ? open + 1 : 0;
+    if (open === 3) return true;
+  }
+  return false;
 }
 
 /** The rows of these options as a program has them; null where there are none. */

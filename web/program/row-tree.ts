@@ -1,4 +1,5 @@
 import { lotsOf } from '../core/random.ts';
+import { linesOf } from './trace-lines.ts';
 import type { ProgramTree, Row } from './tree-shapes.ts';
 
 /**
@@ -105,7 +106,7 @@ function callsOf(trace: string, places: readonly string[]): Call | null {
   const open: { -readonly [Key in keyof Call]: Call[Key] }[] = [];
   let root: Call | null = null;
   let at = 0;
-  for (const line of trace.trim().split('\n').slice(1)) {
+  for (const line of linesOf(trace)) {
     const statement = JSON.parse(line) as { event: string; move?: string; value?: unknown };
     if (statement.event === 'enter') {
       const text = places[at++] ?? '';
@@ -124,6 +125,7 @@ function callsOf(trace: string, places: readonly string[]): Call | null {
     } else {
       const call = open.pop();
       if (call !== undefined) call.value = Number(statement.value);
+      if (open.length === 0) break;
     }
   }
   return root;
