@@ -27,10 +27,10 @@ test('while the calls of a long trace are judged others have their turn', async 
   const report = told(HEAD + enter + (enter + leave).repeat(CALLS - 1) + leave);
   const program = readProgram('javascript', javascript(''));
   const asked = { program, searches: guessSearches(program), agents: 2, tree: TREE };
-  let isOver = false;
+  const over = new AbortController();
   const others = (async () => {
     let turns = 0;
-    for (; !isOver; turns++) await othersTurn();
+    for (; !over.signal.aborted; turns++) await othersTurn();
     return turns;
   })();
   const { searched } = await firstRun(asked, {
@@ -38,7 +38,7 @@ test('while the calls of a long trace are judged others have their turn', async 
     ask: () => Promise.reject(new Error('nobody is asked')),
     signal: new AbortController().signal,
   });
-  isOver = true;
+  over.abort();
   expect(searched?.kind).toBe('tree');
   expect(await others).toBeGreaterThan(20);
 });
