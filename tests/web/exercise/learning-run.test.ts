@@ -34,6 +34,82 @@ async function nativeFile(name: string): Promise<string> {
   return (await readFile(url, 'utf8')).trimEnd();
 }
 
+/** Clients whose answers wait until a test lets them go, each worker's by itself. */
+function heldClients() {
+  const { newClient, open } = clients();
+  const held: { release: () => void; fail: () => void }[] = [];
+  const heldClient = (): EngineClient => {
+    const client = newClient();
+    const request = client.request.bind(client) as (asked: LearningRequest) => Promise<unknown>;
+    let [release, fail] = [() => undefined, () => undefined] as (() => void)[];
+    const released = new Promise<void>((resolve, reject) => {
+      [release, fail] = [resolve, () => reject(new Error('killed'))];
+    });
+    held.push({ release: release!, fail: fail! });
+    const answer = (asked: LearningRequest) => released.then(() => request(asked));
+    return Object.assign(client, { request: answer as never });
+  };
+  return { heldClient, held, open };
+}
+
+describe('answers of two workers', () => {
+  const begun = () => {
+    const { heldClient, held, open } = heldClients();
+    const run = new LearningRun(() => undefined, heldClient);
+    return { run, held, open };
+  };
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+  it.each(['first', 'last'])(
+    'begin what was asked for last, though it answers %s',
+    async (when) => {
+      const { run, held, open } = begun();
+      const one = run.begin(TIC_TAC_TOE!, { seed: '1' }, 20);
+      const other = run.begin(TIC_TAC_TOE!, { seed: '2' }, 10);
+      if (when === 'first') held[1]!.release();
+      else held[0]!.release();
+      await soon();
+      for (const each of held) each.release();
+      await Promise.all([one, other]);
+      expect([run.report?.games, run.goal, run.isBusy, run.problem]).toEqual([10, 10, false, null]);
+      expect(open.size).toBe(1);
+    },
+  );
+
+  it.each(['before', 'after'])('change nothing that was stopped %s they came', async (when) => {
+    const { run, held, open } = begun();
+    const beginning = run.begin(TIC_TAC_TOE!, {}, 20);
+    if (when === 'before') run.stop();
+    held[0]!.release();
+    await beginning;
+    if (when === 'after') run.stop();
+    expect(run.report?.games ?? null).toBe(when === 'before' ? null : 20);
+    expect([run.isBusy, run.problem]).toEqual([false, null]);
+    expect(open.size).toBe(when === 'before' ? 0 : 1);
+  });
+
+  it.each(['first', 'last'])('that fail %s are no failure of the other', async (when) => {
+    const { run, held } = begun();
+    const one = run.begin(TIC_TAC_TOE!, {}, 20);
+    const other = run.begin(TIC_TAC_TOE!, {}, 10);
+    if (when === 'first') held[0]!.fail();
+    held[1]!.release();
+    await other;
+    if (when === 'last') held[0]!.fail();
+    await one;
+    expect([run.report?.games, run.isBusy, run.problem]).toEqual([10, false, null]);
+  });
+
+  it('leave a run that was closed closed', async () => {
+    const { run, held, open } = begun();
+    const beginning = run.begin(TIC_TAC_TOE!, {}, 20);
+    run.close();
+    held[0]!.release();
+    await beginning;
+    expect([run.report, run.isBusy, run.problem, open.size]).toEqual([null, false, null, 0]);
+  });
+});
+
 describe('a run of learning', () => {
   it('comes to the network of the command line, slice by slice, and tells how it went', async () => {
     const { newClient, open } = clients();
