@@ -199,3 +199,87 @@ describe('two lessons side by side', () => {
     expect(hasSameHead(emptyDraft('一', 'zh'), theirs)).toBe(false);
   });
 });
+
+describe('what is odd in another lesson, or in one that is being written,', () => {
+  const theirs = draft(`## A\n${'@a '.repeat(60_000)}`, '## B\nb');
+
+  it('is taken over as it is: a network that has no file yet', () => {
+    const mine = draft('## A\n```network n\n```');
+    const other = draft('## A\na', '## B\nb');
+    const { scenes } = withTheirs(mine, other, pairAt(mine, other, 1));
+    expect(scenes).toContain('## B\nb');
+  });
+
+  it('is looked at but once: signs of names that stand in no braces', () => {
+    const mine = draft('## M\nm');
+    const began = performance.now();
+    const { scenes } = withTheirs(mine, theirs, pairAt(mine, theirs, 0));
+    expect(scenes).toContain(theirs.scenes[0]);
+    // By the square of their number it would be twelve seconds, and is a hundred milliseconds.
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+
+  it.each([
+    ...[
+      '',
+      '#',
+      '##',
+      '## ',
+      '## {#}',
+      '## {# a #b}',
+      '```',
+      '```tree',
+      '```tree a',
+      '## A\n```tree a\n```',
+    ],
+    ...[
+      '## A\n```network\n```',
+      '## A\n```network a',
+      '## A\n```network a\n\n\n```',
+      '## A\n{{@',
+      '## A\n{{{{@a}}',
+    ],
+    ...[
+      '## A\n```tree a\nbeside: a\n```',
+      '## A\n```tree a\nbeside: b\n```',
+      '## A\n```tree a\nshow: no\n```',
+    ],
+    ...[
+      '## A\n```tree __proto__\ntree: [1]\n```',
+      '## A\n```tree constructor\nnetwork: a\n```',
+      '## $& $1 $$',
+    ],
+    ...[
+      '## A\u202e',
+      '## A\ud800',
+      '## \0',
+      '\u2028## A',
+      '## A\r\n```tree a\r\ntree: [1]\r\n```',
+      '---\n---\n## A',
+    ],
+    ...[
+      '## A\n```question',
+      '## A\n```board a\nposition: X\n```\n```board a\n```',
+      '## A '.repeat(3_000),
+    ],
+    `${'## A\n```tree a\ntree: [1]\n```\n'.repeat(300)}`,
+  ])('is taken over without a throw: %j', (text) => {
+    const odd = draftOf(text);
+    const plain = draft('## A\na', tree('a', '[1,2]'), '## C\n{{value@a}}');
+    for (const [mine, other] of [
+      [odd, plain],
+      [plain, odd],
+      [odd, odd],
+    ] as const) {
+      hasSameHead(mine, other);
+      withTheirHead(mine, other);
+      for (const pair of pairsOf(mine, other).slice(0, 4)) {
+        for (const as of ['one', 'more'] as const) {
+          const { scenes } = withTheirs(mine, other, pair, as);
+          const most = draftText(mine).length + 2 * draftText(other).length + 2_000;
+          expect(scenes.join('').length).toBeLessThan(most);
+        }
+      }
+    }
+  });
+});

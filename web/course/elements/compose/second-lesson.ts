@@ -219,8 +219,8 @@ function fitted(theirs: Draft, at: number, draft: Draft, place: number, follows:
   return textOf(spliced(placed, 1, more));
 }
 
-/** Where a text names a tree: in a number that is asked for, or beside another. */
-const SPOKEN = /(?<![\w-])(?=[\w-])(?<=\{\{[^{}]*@|^\s*beside\s*[:：]\s*)[\w-]+/g;
+/** Where a text names a tree: in a number that is asked for, which is short, or beside another. */
+const SPOKEN = /(?<![\w-])(?=[\w-])(?<=\{\{[^{}]{0,200}@|^\s*beside\s*[:：]\s*)[\w-]+/g;
 
 function namesIn(parts: readonly (string | Shown)[]): ReadonlySet<string> {
   const spoken = (text: string) => text.match(SPOKEN) ?? [];
@@ -243,10 +243,13 @@ function spliced<Each>(list: readonly Each[], at: number, more: readonly Each[])
 
 const NETWORK = /^[ \t]*```network[ \t]+([\w-]+).*\n([^`]*?)^[ \t]*```[ \t]*$/gm;
 
-/** The files of a text's networks, by the names that it gives them. */
+/** The files of a text's networks, by the names that it gives them; of those that are being written, none. */
 function networksIn(text: string): ReadonlyMap<string, string> {
   const found = text.matchAll(NETWORK);
-  return new Map([...found].map(([, name, lines]) => [name!, lines!.replaceAll('\n', '').trim()]));
+  const files = [...found].map(
+    ([, name, lines]) => [name!, lines!.replaceAll('\n', '').trim()] as const,
+  );
+  return new Map(files.filter(([, file]) => file !== ''));
 }
 
 /** A tree may hold the file itself: so what it is searched by is the same wherever it stands. */
