@@ -262,7 +262,7 @@ describe('what is odd in another lesson, or in one that is being written,', () =
       '## A\n```board a\nposition: X\n```\n```board a\n```',
       '## A '.repeat(3_000),
     ],
-    `${'## A\n```tree a\ntree: [1]\n```\n'.repeat(300)}`,
+    '## A\n```tree a\ntree: [1]\n```\n'.repeat(300),
   ])('is taken over without a throw: %j', (text) => {
     const odd = draftOf(text);
     const plain = draft('## A\na', tree('a', '[1,2]'), '## C\n{{value@a}}');
