@@ -1,18 +1,20 @@
 // Runs clang-tidy over every C++ source as it is compiled natively, and over the bindings as they are
 // compiled for the page; what only a compiler with 32-bit pointers warns of in the others, that compiler
 // says as it builds them, and CI takes it for an error (PRUNUS_WERROR, cmake.mjs). It takes seconds a file,
-// so what was clean is not looked at again until the file, a header it includes or the rules change.
+// nearly all of them for headers that every file includes: sources of a folder are looked at together, and
+// one by one only where something is found or they don't compile so. What was clean is not looked at again
+// until the file, a header it includes or the rules change.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { root, run } from './run.mjs';
 
 const cache = join(root, 'build/lint');
 
-/** @typedef {{ file: string, command: string[], inputs: string[] }} Job */
+/** @typedef {{ file: string, compiled: Compiled, options: string[], inputs: string[] }} Job */
 /** @typedef {{ file: string, output?: string, command: string, directory: string }} Compiled */
 
 /**
@@ -30,20 +32,22 @@ const ANALYZED = ['-analyzer-config', 'max-nodes=20000'].flatMap((word) => [
  * @returns {Promise<boolean>} true if every source is clean
  */
 export async function clangTidy({ only = () => true, isNativeOnly = false } = {}) {
-  const queue = [...nativeJobs(), ...(isNativeOnly ? [] : wasmJobs())].filter(({ file }) =>
+  const jobs = [...nativeJobs(), ...(isNativeOnly ? [] : wasmJobs())].filter(({ file }) =>
     only(relative(root, file)),
   );
   const rules =
     readFileSync(join(root, '.clang-tidy'), 'utf8') + statement('clang-tidy', '--version');
   mkdirSync(cache, { recursive: true });
+  const markOf = (/** @type {Job} */ { file, compiled, options, inputs }) =>
+    join(cache, digest([rules, compiled.command, ...ANALYZED, ...options], [file, ...inputs]));
 
+  const queue = together(jobs.filter((job) => !existsSync(markOf(job))));
   const problems = new Set();
   const worker = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) {
-      const mark = join(cache, digest([rules, ...job.command], [job.file, ...job.inputs]));
-      if (existsSync(mark)) continue;
-      const { code, output } = await run(job.command, { capture: true });
-      if (code === 0) writeFileSync(mark, '');
+    for (let group = queue.shift(); group; group = queue.shift()) {
+      const { code, output } = await run(commandFor(group), { capture: true });
+      if (code === 0) for (const job of group) writeFileSync(markOf(job), '');
+      else if (group.length > 1) queue.push(...group.map((job) => [job]));
       else for (const problem of split(output)) problems.add(problem);
     }
   };
@@ -83,29 +87,110 @@ function jobs(build, options) {
   const folder = join(root, build);
   const included = includes(folder);
   const sources = onceEach(folder);
-  const commands = join(cache, build.replace('build/', ''));
-  mkdirSync(commands, { recursive: true });
-  writeFileSync(join(commands, 'compile_commands.json'), JSON.stringify(sources));
-  return sources.map(({ file, output, command }) => {
+  return sources.map((compiled) => {
+    const { file, output, command } = compiled;
     const object = output ?? / -o (\S+)/.exec(command)?.[1] ?? '';
-    return {
-      file,
-      command: [
-        'clang-tidy',
-        '-p',
-        commands,
-        '--quiet',
-        '--warnings-as-errors=*',
-        ...ANALYZED,
-        // GCC's alone: of how objects are linked, and of what it warns.
-        '--extra-arg=-Wno-ignored-optimization-argument',
-        '--extra-arg=-Wno-unknown-warning-option',
-        ...options(relative(root, file)),
-        file,
-      ],
-      inputs: included.get(object) ?? [],
-    };
+    const inputs = included.get(object) ?? [];
+    return { file, compiled, options: options(relative(root, file)), inputs };
   });
+}
+
+/** So many sources at once: more take more memory than time. */
+const MOST_TOGETHER = 8;
+
+/**
+ * Sources of one folder that are compiled and looked at alike, as many together as can be.
+ * @param {Job[]} jobs
+ * @returns {Job[][]}
+ */
+function together(jobs) {
+  /** @type {Map<string, Job[][]>} */
+  const groups = new Map();
+  for (const job of jobs) {
+    const { file, compiled, options } = job;
+    const alone = isOdd(readFileSync(file, 'utf8')) ? file : '';
+    const key = [dirname(file), alone, ...options, withoutFile(compiled)].join('\0');
+    const alike = groups.get(key) ?? [];
+    const last = alike.at(-1);
+    if (last !== undefined && last.length < MOST_TOGETHER) last.push(job);
+    else groups.set(key, [...alike, [job]]);
+  }
+  return [...groups.values()].flat();
+}
+
+/**
+ * How a source is compiled, whatever it is called.
+ * @param {Compiled} compiled
+ */
+function withoutFile({ file, command }) {
+  return command.replaceAll(file, '').replace(/ -o \S+/, '');
+}
+
+/**
+ * Several sources as one; not by including them, for the analyzer passes over what is included. What one
+ * before has included is not included again, which would be a problem of its own.
+ * @param {string[]} texts
+ */
+function oneText(texts) {
+  const before = new Set();
+  return texts
+    .map((text) => {
+      const own = includesIn(text).filter((line) => !before.has(line));
+      const left = text.replace(INCLUDE, (line) => (before.has(line) ? '' : line));
+      for (const line of own) before.add(line);
+      return left;
+    })
+    .join('\n');
+}
+
+const INCLUDE = /^#include .*$/gm;
+
+/** @param {string} text */
+const includesIn = (text) => text.match(INCLUDE) ?? [];
+
+/**
+ * Whether a source has what is only seen where it is alone: an include twice, or a name taken from
+ * another namespace that it may not use.
+ * @param {string} text
+ */
+function isOdd(text) {
+  const included = includesIn(text);
+  const taken = [...text.matchAll(/^ *using [\w:]*::(\w+);/gm)].map(([, name = '']) => name);
+  const isUsed = (/** @type {string} */ name) => new RegExp(`(?<![\\w:])${name}\\b`).test(text);
+  return new Set(included).size < included.length || !taken.every(isUsed);
+}
+
+/**
+ * Looks at a source, or at several as one.
+ * @param {Job[]} group
+ * @returns {string[]}
+ */
+function commandFor(group) {
+  const [first] = /** @type {[Job, ...Job[]]} */ (group);
+  const words = [...first.options, ...group.map(({ file }) => file)];
+  const folder = join(cache, `${basename(dirname(first.file))}-${digest(words, []).slice(0, 16)}`);
+  mkdirSync(folder, { recursive: true });
+  const isOne = group.length === 1;
+  const file = isOne ? first.file : join(folder, 'together.cpp');
+  const command = first.compiled.command.replaceAll(first.file, file);
+  writeFileSync(
+    join(folder, 'compile_commands.json'),
+    JSON.stringify([{ ...first.compiled, file, command }]),
+  );
+  if (!isOne) writeFileSync(file, oneText(group.map((each) => readFileSync(each.file, 'utf8'))));
+  return [
+    'clang-tidy',
+    '-p',
+    folder,
+    '--quiet',
+    '--warnings-as-errors=*',
+    ...ANALYZED,
+    // GCC's alone: of how objects are linked, and of what it warns.
+    '--extra-arg=-Wno-ignored-optimization-argument',
+    '--extra-arg=-Wno-unknown-warning-option',
+    ...first.options,
+    file,
+  ];
 }
 
 /**
