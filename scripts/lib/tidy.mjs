@@ -2,8 +2,8 @@
 // compiled for the page; what only a compiler with 32-bit pointers warns of in the others, that compiler
 // says as it builds them, and CI takes it for an error (PRUNUS_WERROR, cmake.mjs). It takes seconds a file,
 // nearly all of them for headers that every file includes: sources of a folder are looked at together, and
-// one by one only where something is found or they don't compile so. What was clean is not looked at again
-// until the file, a header it includes or the rules change.
+// in ever smaller groups where something is found or they don't compile so. What was clean is not looked at
+// again until the file, a header it includes or the rules change.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -47,7 +47,7 @@ export async function clangTidy({ only = () => true, isNativeOnly = false } = {}
     for (let group = queue.shift(); group; group = queue.shift()) {
       const { code, output } = await run(commandFor(group), { capture: true });
       if (code === 0) for (const job of group) writeFileSync(markOf(job), '');
-      else if (group.length > 1) queue.push(...group.map((job) => [job]));
+      else if (group.length > 1) queue.push(...halvesOf(group));
       else for (const problem of split(output)) problems.add(problem);
     }
   };
@@ -116,6 +116,12 @@ function together(jobs) {
     else groups.set(key, [...alike, [job]]);
   }
   return [...groups.values()].flat();
+}
+
+/** @param {Job[]} group */
+function halvesOf(group) {
+  const half = Math.ceil(group.length / 2);
+  return [group.slice(0, half), group.slice(half)];
 }
 
 /**
