@@ -6,7 +6,13 @@ import { coveringBoards, isOfLines, type BoardLack } from './cover/boards.ts';
 import { coveringRows, coveringTrees } from './cover/trees.ts';
 import { coveringPiles, pilesLike } from './piles.ts';
 import type { Searched } from './searched.ts';
-import { isOutside, type RunProblem, type RunReport, type RunSettings } from './run/messages.ts';
+import {
+  cutShortBy,
+  isOutside,
+  type RunProblem,
+  type RunReport,
+  type RunSettings,
+} from './run/messages.ts';
 import { nestedTree } from './nested-tree.ts';
 import { otherRow, rowTree } from './row-tree.ts';
 import { pliesIn } from './trace-depth.ts';
@@ -143,8 +149,9 @@ export async function diagnoseRun(
     const report = withRootOf(first.trace, await parts.run(further));
     const isEmpty = report.trace === '';
     // What says nothing of a search that it was given is not to be called right by its silence.
-    if (report.problem !== null || isEmpty) problems.push(report.problem ?? NOTHING_REPORTED);
-    if (report.problem !== null || isEmpty) return false;
+    const problem = cutShortBy(report);
+    if (problem !== null || isEmpty) problems.push(problem ?? NOTHING_REPORTED);
+    if (problem !== null || isEmpty) return false;
     const isSame = further.row === undefined && further.leaves === undefined;
     const its = isSame ? options : optionsFound(searched, report);
     // It may keep its board elsewhere, too.

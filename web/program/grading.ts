@@ -20,7 +20,7 @@ import type { Repair } from './source/repairs.ts';
 import { diagnosisText } from './text/diagnosis.ts';
 import { differenceOf, sentenceOf } from './difference-text.ts';
 import { readProgram } from './program.ts';
-import { isOutside, type RunProblem } from './run/messages.ts';
+import { cutShortBy, isOutside, type RunProblem } from './run/messages.ts';
 import { frameKind, ProgramFrames } from './run/program-frames.ts';
 import { runProgram } from './run/runner.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
@@ -112,7 +112,8 @@ async function graded({ program, task }: Graded, ask: JudgingParts['ask']): Prom
     },
   };
   const first = await firstRun(asked, parts);
-  const { problem, trace } = first.report;
+  const { trace } = first.report;
+  const problem = cutShortBy(first.report);
   // Nothing is wrong with a program that merely has no search, or none that is called.
   if (problem?.code === 'no-call') return unjudged(searches.length === 0 ? 'no-search' : 'no-call');
   if (problem !== null) return endedBy(problem);

@@ -12,7 +12,7 @@ import {
 import { diagnoseAverages, takesAverages } from './averages.ts';
 import { ownGame } from './own-game.ts';
 import { readProgram } from './program.ts';
-import type { NestedTree, RunReport, RunNotes } from './run/messages.ts';
+import { cutShortBy, type NestedTree, type RunNotes, type RunReport } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
 import { repairsOf, TEXT_MISTAKES, type Repair } from './source/repairs.ts';
@@ -66,7 +66,8 @@ async function searchedIn(
   report: RunReport,
   { ask, signal }: JudgingParts,
 ): Promise<Searched | null> {
-  const { root, trace, notes, problem } = report;
+  const { root, trace, notes } = report;
+  const problem = cutShortBy(report);
   if (trace === '') return null;
   // In a tree of the program's own, whoever speaks of no agents has two players.
   const isOfAgents =

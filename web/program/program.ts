@@ -3,7 +3,7 @@ import { readJavaScript } from './source/javascript.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import { readPython } from './source/python.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
-import { withoutTypes } from './source/typescript.ts';
+import { withoutExports, withoutTypes } from './source/typescript.ts';
 
 /** A run of a reader's program, to be looked at. */
 export interface ProgramRun {
@@ -20,7 +20,9 @@ export interface ProgramRun {
 
 /** TypeScript is read as JavaScript, its types taken off. */
 export function readProgram(language: ProgramLanguage, text: string): ProgramText {
-  return language === 'python' ? readPython(text) : readJavaScript(withoutTypes(text));
+  return language === 'python'
+    ? readPython(text)
+    : readJavaScript(withoutExports(withoutTypes(text)));
 }
 
 /** The same run with the whole tree that its searches make together, where they do. */

@@ -113,6 +113,32 @@ it('a number in an object is one', async () => {
   expect(await verdict(text, 'javascript')).toBe('right');
 });
 
+const plain = `minimax(node, isMax) {
+  if (typeof node === 'number') return node;
+  const values = node.map((child) => minimax(child, !isMax));
+  return isMax ? Math.max(...values) : Math.min(...values);
+}
+const root = [[3, 12, 8], [2, 4, 6], [14, 5, 2]];
+`;
+
+it('a module', async () => {
+  const text = `export function ${plain}export const value = minimax(root, true);
+export { root };`;
+  expect(await verdict(text, 'javascript')).toBe('right');
+});
+
+it('what waits for somebody to type once its search is over', async () => {
+  const main = 'print(minimax([[3, 12, 8], [2, 4, 6], [14, 5, 2]], True))\ninput("Again?")\n';
+  const text = `
+def minimax(node, is_max):
+    if isinstance(node, int):
+        return node
+    values = [minimax(child, not is_max) for child in node]
+    return max(values) if is_max else min(values)
+`;
+  expect(await verdict(text + main)).toBe('right');
+});
+
 it('nodes that say whether chance moves in them', async () => {
   const text = (mean: string): string => `
     const leaf = (value) => ({ value });

@@ -23,8 +23,20 @@ export function javascriptPlace(
   scope.alert = say;
   scope.prompt = (text: unknown = '') => tracer.ask(String(text));
   shut();
-  // Programs that were written for the recorder of one's own machine.
+  // Programs that were written for the recorder of one's own machine, or to be played with in a terminal.
+  const typed = (text: unknown, answer: unknown): void => {
+    const line = tracer.ask(String(text));
+    if (typeof answer === 'function') (answer as (line: string) => void)(line);
+  };
+  const terminal = {
+    question: typed,
+    on: silent,
+    close: silent,
+    prompt: silent,
+    setPrompt: silent,
+  };
   scope.require = () => ({
+    createInterface: () => terminal,
     record: (search: unknown) => search,
     trace: { moves: (moves: unknown) => moves, cutoff: silent, save: silent },
   });

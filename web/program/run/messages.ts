@@ -2,6 +2,16 @@ import type { Role } from '../source/roles.ts';
 import { BEFORE, earlierIn, wholeOf, type Whole } from './joined-searches.ts';
 
 /** What a run is told of one of the functions that search. */
+/** What ended a run before its search was over; null where it only waits for what a reader may type then. */
+export function cutShortBy({
+  problem,
+  trace,
+}: Pick<RunReport, 'problem' | 'trace'>): RunProblem | null {
+  const isComplete = trace.includes('"complete":true') && !trace.includes('"complete":false');
+  const isOver = problem?.code === 'input' && isComplete;
+  return isOver ? null : problem;
+}
+
 export interface TracedFunction {
   readonly name: string;
   readonly line: number;

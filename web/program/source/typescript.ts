@@ -35,6 +35,14 @@ export function withoutTypes(text: string): string {
   return pieces.join('');
 }
 
+/** What a module gives to others is nothing here: a program is run as a script. All stays where it was. */
+export function withoutExports(text: string): string {
+  const blanks = (word: string): string => word.replace(/[^\n]/g, ' ');
+  return text
+    .replace(/^[^\S\n]*export\s+(default\s+)?(?=(async|function|class|const|let|var)\b)/gm, blanks)
+    .replace(/^[^\S\n]*export\s*\{[^{}]*\}[^\S\n]*;?/gm, blanks);
+}
+
 function hasErrors(top: SyntaxNode): boolean {
   const cursor = top.cursor();
   do if (cursor.type.isError) return true;

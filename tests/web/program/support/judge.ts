@@ -9,7 +9,11 @@ import {
 } from '../../../../web/program/judging.ts';
 import { nestedTree } from '../../../../web/program/nested-tree.ts';
 import { readProgram } from '../../../../web/program/program.ts';
-import type { RunLimits, RunReport } from '../../../../web/program/run/messages.ts';
+import {
+  cutShortBy,
+  type RunLimits,
+  type RunReport,
+} from '../../../../web/program/run/messages.ts';
 import type { Searched } from '../../../../web/program/searched.ts';
 import type { ProgramLanguage, ProgramText } from '../../../../web/program/source/read.ts';
 import { guessAgents, guessSearches } from '../../../../web/program/source/roles.ts';
@@ -85,7 +89,7 @@ export async function loadAnswers(
     };
     const first = await firstRun(asked, parts);
     const { report, searched } = first;
-    const { problem } = report;
+    const problem = cutShortBy(report);
     if (problem !== null) throw new Error(`${problem.code}: ${problem.message}`);
     const diagnosed = searched === null ? null : await judged(asked, { ...first, searched }, parts);
     const answerTo = async (options: EngineOptions): Promise<string> => {
