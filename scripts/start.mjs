@@ -33,7 +33,7 @@ await main(async () => {
 });
 
 /**
- * A build that fails is told, and the page stays.
+ * A build that fails is reported, and the page stays.
  * @param {Promise<void>} build
  */
 async function report(build) {

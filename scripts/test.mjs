@@ -50,7 +50,7 @@ let wasm;
 
 await main(async () => {
   const { parts, words } = readArguments();
-  // All at once, so that whoever must install them by hand is told but once.
+  // All at once, so that a person who must install them by hand reads of all in one message.
   const tools = ['cmake', 'ninja'];
   if (parts.has('native') || parts.has('sanitize')) tools.push('compiler', 'googletest');
   if ([...parts].some((part) => part !== 'native' && part !== 'sanitize')) {
@@ -69,12 +69,12 @@ await main(async () => {
     const began = Date.now();
     const count = await runPart(part, words);
     console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes for ${title}`);
-    // Not every machine can have every browser; what is missing was told.
+    // Not every machine can have every browser; what is missing was reported.
     const isSilent = count.passed + count.failed === 0 && part !== 'glance';
     ran.push({ title, count, isSilent });
   }
 
-  // Once more at the end, since whoever is shown only the last lines must learn what to look at.
+  // Once more at the end: where only the last lines are shown, they say what to look at.
   console.log(closingLines(ran).join('\n'));
   return ran.some(({ count, isSilent }) => count.failed > 0 || isSilent) ? 1 : 0;
 });
@@ -140,7 +140,7 @@ async function ctest(part, words) {
   const [, failed = 0, all = 0] = (/(\d+) tests failed out of (\d+)/.exec(output) ?? []).map(
     Number,
   );
-  // Of hundreds of tests that passed nobody wants a line each.
+  // Hundreds of tests that passed need no line each.
   console.log(
     code === 0 ? `${all - failed} passed` : output.replace(/^.* Passed +[\d.]+ sec\n/gm, ''),
   );

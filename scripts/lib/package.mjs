@@ -260,7 +260,7 @@ function manifest() {
     description: own.description,
     keywords: ['minimax', 'alpha-beta', 'game-tree', 'gomoku', 'web-components', 'education'],
     license: own.license,
-    // Told once they are known: an address that does not exist helps nobody.
+    // Reported once they are known: an address that does not exist helps nobody.
     ...Object.fromEntries(
       ['author', 'repository', 'homepage', 'bugs'].flatMap((field) =>
         own[field] === undefined ? [] : [[field, own[field]]],

@@ -18,7 +18,7 @@ export async function readGame(server, bytes) {
 }
 
 /**
- * The game as renju ends it, by the engine. Without one nobody knows.
+ * The game as renju ends it, by the engine. Without one it is not known.
  * @param {import('vite').ViteDevServer} server
  * @param {(read: unknown, ask: (position: unknown) => Promise<unknown>) => Promise<unknown>} judged
  * @param {unknown} outcome

@@ -1,5 +1,5 @@
 // Puts the recorders for other people's programs, and the page into which they write a trace, where the
-// site gives them to whoever wants them.
+// site offers them for download.
 
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What came of tests, and how it is told once all have run.
+// The results of tests, and how they are reported once all have run.
 
 import { relative } from 'node:path';
 import { root } from './run.mjs';
@@ -44,7 +44,7 @@ export function countOf(passed, failures) {
 }
 
 /**
- * What can't be said of any test in particular.
+ * A failure of no test in particular.
  * @param {string} why
  * @returns {FailedTest}
  */

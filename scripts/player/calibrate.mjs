@@ -1,7 +1,7 @@
 // Measures what chance of a win a value of the player stands for: games of the player against itself, in
-// each rule and with several numbers of nodes a move, in which it is noted what was told of every position
+// each rule and with several numbers of nodes a move, which note what was reported of every position
 // and how the game ended. Says how many points are odds of e to 1 (the numbers of engine/player/chance.cpp
-// and web/board/verdict.ts), and what came of each chance told in the games that were held out.
+// and web/board/verdict.ts), and what came of each chance given in the games that were held out.
 //
 //   npm run calibrate -- [options]          (or: node scripts/player/calibrate.mjs [options])
 //

@@ -48,7 +48,7 @@ export function threatsOf({ threats }: GomokuFacts): readonly ThreatMark[] {
   }));
 }
 
-/** Threats that a board shows unasked: those that decide a game where nobody sees them. */
+/** Threats that a board shows unasked: those that decide a game before a player sees them. */
 export function urgentThreats(threats: readonly ThreatMark[]): readonly ThreatMark[] {
   return threats.filter(({ kind }) => kind !== 'three' && kind !== 'four');
 }

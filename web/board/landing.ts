@@ -12,7 +12,7 @@ export interface Landing {
   readonly progress: number;
 }
 
-/** How long a piece takes to land, in milliseconds: seen, but waited for by nobody. */
+/** How long a piece takes to land, in milliseconds: seen, but nothing waits for it. */
 export const LANDING_MS = 160;
 
 /** How much larger a piece is while it is still in the hand. */

@@ -18,11 +18,11 @@ export interface CellValue {
   /** The value itself, and as it is written, with a sign for a mere bound. */
   readonly label: string;
   readonly text: string;
-  /** What is known of it; null where nobody asks. */
+  /** What is known of it; null where it is not asked for. */
   readonly known: RootMove['bound'] | null;
   /** How good the move is beside the best, 0 to 1, for who is to move. */
   readonly share: number;
-  /** Whom it favors, and how far from even it is, 0 to 1; null where that is not told. */
+  /** Whom it favors, and how far from even it is, 0 to 1; null where that is not known. */
   readonly favors: Stone | null;
   readonly strength: number;
 }
@@ -175,7 +175,7 @@ export function takesPieces(skin: SkinName): boolean {
 const LONGEST_LABEL = 8;
 
 /**
- * Makes a picture of what was given. What was left open is told by the pieces: whose turn it is, and
+ * Makes a picture of what was given. What was left open follows from the pieces: whose turn it is, and
  * whether the board is full; on a board of signs, whose rules are those of lines, the won line too.
  * Never throws: sizes are clamped to 1 … 20 (3 where there is none), the cells cut or filled up, and
  * what is no cell, or of an unknown kind, is left out. Slashes between rows are allowed in `cells`.

@@ -2,7 +2,7 @@ import type { Stone } from '../games/cells.ts';
 import type { GomokuPosition, GomokuThoughts, GomokuValue } from '../engine/gomoku-messages.ts';
 
 /**
- * What the engine's values mean to a person. They come from Black's view, and are told so: the chance
+ * What the engine's values mean to a person. They come from Black's view, and are shown so: the chance
  * is always that of Black, X.
  */
 
@@ -66,7 +66,7 @@ export function verdictOf(value: number, nodes: number, bound: Bound = 'exact'):
   return verdictMessage({ value, winChance: chanceOf(value, nodes) }, bound);
 }
 
-/** The same of a value whose chance the engine has told with it. */
+/** The same of a value that the engine gave a chance with. */
 export function verdictMessage(
   { value, winChance }: Pick<GomokuValue, 'value' | 'winChance'>,
   bound: Bound = 'exact',

@@ -168,7 +168,7 @@ export function formatWindow(alpha: number, beta: number, scale: ValueScale): st
 /** A factor with two decimals: 2.25. Anything but a finite number is a dash. */
 export function formatFactor(factor: number, language: Language): string {
   if (!Number.isFinite(factor)) return '–';
-  // Hundreds are not to be told to the hundredth.
+  // Hundreds are not written to the hundredth.
   const digits = Math.abs(factor) < 100 ? 2 : 0;
   const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return new Intl.NumberFormat(localeOf[language], places).format(factor).replace('-', MINUS);

@@ -14,7 +14,7 @@ export function languageOf(tag: unknown): Language {
 }
 
 /**
- * The type of a text, told by the English one: the Chinese one must have the same entries, which take
+ * The type of a text, from the English one: the Chinese one must have the same entries, which take
  * the same and give strings too.
  */
 export type TextOf<Text> = Text extends string

@@ -14,6 +14,6 @@ export class Provided<Part> {
     this.#load = load;
   }
 
-  /** The code. Rejects where it can't be had, or where nobody has provided it. */
+  /** The code. Rejects where it can't be had, or where it was not provided. */
   readonly load = (): Promise<Part> => this.#load?.() ?? Promise.reject(new Error('not provided'));
 }

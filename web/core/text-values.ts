@@ -4,7 +4,7 @@ export function numberOf(text: string): number | string {
   return /^[-+]?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/i.test(plain) ? Number(plain) : text;
 }
 
-/** What is said is on, as HTML has it, unless it says that it is not. */
+/** An attribute that is there is on, as in HTML, unless its value says that it is not. */
 export function flagOf(text: string): boolean {
   return !/^(false|off|no|0)$/i.test(text.trim());
 }

@@ -3,7 +3,7 @@ const TURN_MS = 10;
 
 /**
  * Runs a generator to its end and gives what it returns, in turns so short that the page stays quick.
- * `onTurn` is told what was yielded last, before others have their turn; where it gives false no more is
+ * `onTurn` gets what was yielded last, before others have their turn; where it gives false no more is
  * done, and null is what comes back.
  */
 export async function inTurns<Statement, Result>(
@@ -20,7 +20,7 @@ export async function inTurns<Statement, Result>(
   }
 }
 
-/** Runs a generator to its end at once: for what is short, or where nobody waits. */
+/** Runs a generator to its end at once: for what is short, or where nothing waits. */
 export function atOnce<Statement, Result>(work: Generator<Statement, Result>): Result {
   for (;;) {
     const step = work.next();

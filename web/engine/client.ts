@@ -182,7 +182,7 @@ export class EngineClient implements Engine {
       this.#advance();
       return;
     }
-    // Of a worker that has never spoken nobody can tell whether it still lives.
+    // Whether a worker still lives that has never answered is not known.
     this.#dropSpare();
     const isNeeded = this.#waiting.length > 0;
     if (!(isNeeded ? makeRoom() : hasRoom()) && !isLate) {
@@ -231,7 +231,7 @@ export class EngineClient implements Engine {
       this.#spare = this.#newWorker();
       lendRoom(this.#dropSpare);
     } catch {
-      // Then there is none; whoever needs a worker will say why it can't be had.
+      // Then there is none; the request that needs a worker reports why it can't be had.
     }
   }
 

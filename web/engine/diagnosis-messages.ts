@@ -4,7 +4,7 @@ import type { EngineOptions } from '../trace/trace.ts';
  * One search of a program that is to be diagnosed: what it searched (options of a search: `game`,
  * `tree`, `root`, `position`, `depth` …) and the trace it left, one JSON object a line. All searches
  * of a request are of one program. Ask with one; where the answer has a `next`, have the program
- * search that too and ask again with both, and so on: three or four rounds tell all that can be told.
+ * search that too and ask again with both, and so on: three or four rounds find all that can be found.
  */
 export interface DiagnosedSearch {
   readonly options: EngineOptions;

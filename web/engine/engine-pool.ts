@@ -7,7 +7,7 @@ import type { EngineName } from './parts.ts';
 
 /** Of each of the two engines. */
 const MOST = 2;
-/** Short searches wait for each other: for so long nobody minds. */
+/** Short searches wait for each other: so long is not noticed. */
 const PATIENCE_MS = 250;
 
 /** An element that is moved in its document is gone for a moment only. */
@@ -56,7 +56,7 @@ export class EnginePool implements Engine {
     for (const place of [...this.#places.textbook, ...this.#places.player]) place.client.close();
   }
 
-  /** A worker that is free, taken for whoever asks; rejects with the signal's reason. */
+  /** A worker that is free, taken by the caller; rejects with the signal's reason. */
   #place(name: EngineName, signal: AbortSignal | undefined): Promise<Place> {
     const places = this.#places[name];
     const free = places.find(({ isTaken }) => !isTaken);

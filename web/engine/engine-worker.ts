@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker, WorkerRequest } from './messages.ts';
 import type { WorkerPort } from './parts.ts';
 import { countWorker } from './worker-slots.ts';
 
-/** What a worker tells its owner. Nothing is told any more after `end` or `onDeath`. */
+/** What a worker reports to its owner: nothing more after `end` or `onDeath`. */
 export interface WorkerEvents {
   readonly onReady: () => void;
   /** Answers, progress, growths and refusals. */
@@ -68,7 +68,7 @@ export class EngineWorker {
     switch (message.kind) {
       case 'ready':
         this.#isReady = true;
-        // For whoever measures how soon a page can think: `npm run bench -- page-load`.
+        // Measured by `npm run bench -- page-load`: how soon a page can think.
         performance.mark('prunus-engine-ready');
         if (message.lock !== null) {
           watchLifeLock(message.lock, this.#watch.signal, () => this.#die('the worker was ended'));

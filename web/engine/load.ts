@@ -30,7 +30,7 @@ async function fetched(url: string | URL): Promise<Response> {
   }
 }
 
-/** Whether the page's content security policy keeps `url` from being fetched. Where there is no document, nobody hears. */
+/** Whether the page's content security policy keeps `url` from being fetched. Never seen without a document. */
 function policyViolation(url: string): { heard(): Promise<boolean>; stop(): void } {
   if (typeof document === 'undefined') {
     return { heard: () => Promise.resolve(false), stop: () => undefined };

@@ -35,7 +35,7 @@ function lastRoot(trace: Trace): number {
   return root;
 }
 
-/** The last root whose value is good enough for whoever moves there; null where none is. */
+/** The last root whose value is good enough for the side that moves there; null where none is. */
 function provingRoot(trace: Trace): number | null {
   let found: number | null = null;
   for (let root = 0; root < trace.length; root += trace.size[root]!) {
@@ -61,7 +61,7 @@ function childrenOf(trace: Trace, node: number): number[] {
   return children;
 }
 
-/** The first child whose value is the best for whoever moves at `node`. */
+/** The first child whose value is the best for the side that moves at `node`. */
 function bestChild(trace: Trace, node: number): number | null {
   const worth = (child: number): number => worthAt(trace, node, trace.value[child]!);
   let best: number | null = null;

@@ -14,7 +14,7 @@ export interface EngineSettings {
   readonly thread?: 'worker' | 'page';
 }
 
-// One page has one set of engines, whoever on it asks for them.
+// One page has one set of engines, shared by all its elements.
 let settings: EngineSettings = {};
 
 /**

@@ -14,7 +14,7 @@ export interface EvaluationParts {
   readonly attack: number;
   /** What is left: `attack` × `ofMax` − `ofMin`. */
   readonly difference: number;
-  /** What it is divided by to lie between −1 and 1; null where it is told as it is. */
+  /** What it is divided by to lie between −1 and 1; null where it is shown as it is. */
   readonly divisor: number | null;
 }
 

@@ -29,7 +29,7 @@ interface Named {
   readonly fields: GameFields;
 }
 
-/** A tree that is given as text: it has no moves but the tree's own, and nobody plays it. */
+/** A tree that is given as text: it has no moves but the tree's own, and is not played. */
 export interface TreeGame extends Named {
   readonly kind: 'tree';
   readonly text: Localized<GameText>;
@@ -42,7 +42,7 @@ export interface BoardGame extends Named {
   readonly skin: SkinName;
   /** Who searches it: any of the teaching algorithms, or gomoku's strong player. */
   readonly search: 'textbook' | 'player';
-  /** The algorithms that search it beside its player, each with what the engine is told besides. */
+  /** The algorithms that search it beside its player, each with the engine's further options. */
   readonly besidesPlayer?: Readonly<Record<string, EngineOptions>>;
   readonly moves: MoveWriting;
   readonly positions: PositionWriting;
@@ -61,7 +61,7 @@ export interface BoardGame extends Named {
   readonly ends: 'row' | 'count' | 'last';
   /** What stands there once a piece was laid on a cell, or taken off it ('.'), to set a position up. */
   readonly laid: (cells: Cells, cell: number, content: Stone | '.', columns: number) => Cells;
-  /** How far it is searched where nobody says: plies, or null to the end. */
+  /** How far it is searched where no option says: plies, or null to the end. */
   readonly usualDepth: (shape: BoardShape) => number | null;
   /**
    * Whether a state that says no depth has the usual one, and its link says which that is. Else such a
@@ -97,7 +97,7 @@ interface BoardGameText extends GameText {
   readonly sizes?: { readonly rows: string; readonly columns: string; readonly inARow?: string };
 }
 
-/** A number of a game: what it may be, and what it is where nothing is said. */
+/** A number of a game: what it may be, and what it is where it is left out. */
 export interface Side {
   readonly lowest: number;
   readonly highest: number;

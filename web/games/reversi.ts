@@ -53,7 +53,7 @@ export const reversi = {
     own: ['rows', 'setup', 'moves', 'symmetry', 'network'],
     rows: { lowest: 4, highest: 8, usual: 8, step: 2 },
     columns: null,
-    // Nothing to be had in a row: as it is where nobody says.
+    // Nothing to be had in a row: as it is where no option says.
     inARow: { lowest: 3, highest: 3, usual: 3 },
     rules: ['freestyle'],
   },

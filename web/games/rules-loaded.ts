@@ -9,7 +9,7 @@ let rules: WebAssembly.Module | { readonly cause: unknown } = {
  * Fetches the module of the rules where the site is built: a file of its own, on its way while the
  * scripts are. A page's entry waits for it before it loads anything that asks for a rule, so that the
  * rules answer at once ever after. (Awaited at the top of a module that others import, it kept the lab
- * from starting in WebKit.) Never rejects: why the rules can't be had is told to whoever wants them.
+ * from starting in WebKit.) Never rejects: why the rules can't be had is passed to the caller.
  */
 export async function loadRules(): Promise<void> {
   rules = await compileFrom(rulesUrl).catch((cause: unknown) => ({ cause }));

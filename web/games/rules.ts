@@ -21,7 +21,7 @@ export interface PositionFacts {
   /** True where chance moves first: `moves` are what it may bring. */
   readonly chance?: true;
   readonly over: boolean;
-  /** Once the game is over; null: nobody. */
+  /** Once the game is over; null: no side. */
   readonly winner: 'max' | 'min' | null;
   /** The cells of the line that has won, in order along it; else empty. */
   readonly winningLine: readonly number[];

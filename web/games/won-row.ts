@@ -50,7 +50,7 @@ export function winningRow(
   return null;
 }
 
-/** The first winning row of a board, in order along it; null where nobody has one. */
+/** The first winning row of a board, in order along it; null where no side has one. */
 export function wonRow(cells: Cells, shape: BoardShape): readonly number[] | null {
   for (let cell = 0; cell < shape.rows * shape.columns; cell++) {
     const row = winningRow(cells, shape, cell);

@@ -26,7 +26,7 @@ export function leftAt(trace: Trace, node: number): number {
   return enteredAt(trace, node) + 2 * trace.size[node]! - 1;
 }
 
-/** Whether `node` has been entered by step `step`. What has passed long ago is told by its number alone. */
+/** Whether `node` has been entered by step `step`. What has passed long ago is known from its number alone. */
 export function isEntered(trace: Trace, node: number, step: number): boolean {
   return 2 * node + 1 <= step || enteredAt(trace, node) <= step;
 }

@@ -5,9 +5,9 @@ import { NO_MOVE, type TraceHeader } from './trace.ts';
 export type NamingHeader = Pick<TraceHeader, 'names' | 'options'>;
 
 /**
- * The name of a move as people are told it: from the names table where the trace has one, else the square
+ * The name of a move as people read it: from the names table where the trace has one, else the square
  * it stands for, a letter for the column and a number for the row counted from the bottom, so that a1 is
- * bottom left; or the square's number, row by row from 0, where the search was told to count them. An empty string for "no move"; the bare number where the header says too little.
+ * bottom left; or the square's number, row by row from 0, where the search's options count them. An empty string for "no move"; the bare number where the header says too little.
  */
 export function moveName(header: NamingHeader, move: number): string {
   return foreign(writtenMoveName(header, move));

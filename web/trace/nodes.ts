@@ -141,7 +141,7 @@ export function isChance(trace: Trace, node: number): boolean {
 }
 
 /**
- * Who made the move that leads to `node`: whoever moves at its parent. Players need not take turns;
+ * Who made the move that leads to `node`: the side that moves at its parent. Players need not take turns;
  * only at a root, which has no parent, the other one is all that there is to go by.
  */
 export function moverOf(trace: Trace, node: number): 'max' | 'min' {
@@ -170,7 +170,7 @@ export function principalVariation(trace: Trace, node: number): number[] {
 /** The child that gave a node its value, or `NONE`. */
 export function principalChild(trace: Trace, node: number): number {
   const bound = boundOf(trace, node);
-  // At a chance node nobody chooses.
+  // At a chance node no side chooses.
   if (bound === BOUND.none || isChance(trace, node)) return NONE;
   const end = subtreeEnd(trace, node);
   for (let child = node + 1; child < end; child += trace.size[child]!) {

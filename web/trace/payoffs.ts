@@ -27,7 +27,7 @@ export function seatBefore(trace: Trace, node: number): Seat | null {
   return trace.header.payoffs === undefined ? null : SEATS[(trace.ply[node]! + 2) % 3]!;
 }
 
-/** How much a value is to whoever moves at a node: the more the better, also where that is MIN. */
+/** How much a value is to the side that moves at a node: the more the better, also where that is MIN. */
 export function worthAt(trace: Trace, node: number, value: number): number {
   const { payoffs } = trace.header;
   if (payoffs === undefined) return isMin(trace, node) ? -value : value;

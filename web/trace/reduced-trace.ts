@@ -19,7 +19,7 @@ export function nodeInReduced(before: Trace, node: number, after: Trace): number
   return Math.min(at, after.length - 1);
 }
 
-/** The step at which as much is told as at step `step`; below what was dropped, the nearest one. */
+/** The step that is as far along as step `step`; below what was dropped, the nearest one. */
 export function stepInReduced(before: Trace, step: number, after: Trace): number {
   const event = eventAt(before, clampStep(before, step));
   if (event === null) return step <= 0 ? 0 : totalSteps(after);

@@ -7,7 +7,7 @@ import { movesTo, NONE } from './nodes.ts';
  * for a node that is no table hit.
  *
  * Two nodes show one position when each player has put the same things in the same places, in whatever
- * order: of games in which more happens than that, nothing is told. No entry is older than the last
+ * order: games in which more happens than that are left out. No entry is older than the last
  * search of its position, for each search replaces it.
  */
 export function tableSource(trace: Trace, hit: number): number {

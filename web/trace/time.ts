@@ -1,5 +1,5 @@
 /**
- * The second and third part of a trace, as whoever looks at it asks for them. Steps are counted from
+ * The second and third part of a trace, as a viewer asks for them. Steps are counted from
  * 0, where nothing has happened; event *s* leads to step *s*. Nodes go by their place in the shape.
  */
 

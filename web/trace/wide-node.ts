@@ -4,7 +4,7 @@ import { BOUND, type Trace } from './trace.ts';
 
 /**
  * What the children of a node come to, from the first to any other: where there are very many of them,
- * nobody wants to go through them all at each step. In the order in which they stand.
+ * to go through them all at each step would take too long. In the order in which they stand.
  */
 export interface WideNode {
   readonly children: Uint32Array;

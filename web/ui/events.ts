@@ -1,7 +1,7 @@
 import { languageOf } from '../core/language.ts';
 import { secondCopyText } from './text/lazy.ts';
 
-/** How the events of a table are told and heard: each room has one, and those of the rooms below it. */
+/** How the events of a table are sent and listened to: each room has one, and those of the rooms below it. */
 interface Events<Table> {
   /** Sends an event that leaves shadow roots and carries plain data. */
   readonly emit: <Name extends keyof Table & string>(
@@ -10,7 +10,7 @@ interface Events<Table> {
     detail: Table[Name],
   ) => void;
   /**
-   * Listens to what a part tells its whole, which concerns nobody else:
+   * Listens to what a part sends to its whole and to no other:
    * `@prunus-find=${heard<'prunus-find'>(({ kind }) => …)}`.
    */
   readonly heard: <Name extends keyof Table & string>(

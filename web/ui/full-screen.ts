@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /**
  * Whether an element fills the screen. Its host has `attribute` then, by which its styles make it fill
- * the window: that is all there is where full screen can't be had. `changed` is told of both ends.
+ * the window: that is all there is where full screen can't be had. `changed` is called at both ends.
  */
 export class FullScreen implements ReactiveController {
   isOn = false;

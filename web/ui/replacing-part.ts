@@ -29,7 +29,7 @@ export class Instead<Host extends ReactiveControllerHost> implements ReactiveCon
     this.host.requestUpdate();
   }
 
-  /** `isLeft`: whoever leaves it has pressed something else, and goes on there. */
+  /** `isLeft`: a person who leaves it has pressed something else, and goes on there. */
   close(isLeft = false): void {
     this.isOpen = false;
     if (isLeft) this.#opener = null;

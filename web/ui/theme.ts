@@ -56,7 +56,7 @@ export const theme = css`
     font-size: var(--text-l);
     font-weight: var(--bold);
   }
-  /* What is said beside the thing itself, and what is wrong. */
+  /* Notes beside the thing itself, and what is wrong. */
   .note,
   .problem {
     font-size: var(--text-s);
@@ -78,7 +78,7 @@ export const theme = css`
   .of-min {
     color: var(--min);
   }
-  /* Anything said of a link elsewhere goes before this. */
+  /* Any rule for links elsewhere goes before this. */
   :where(a:any-link) {
     color: var(--accent);
   }

@@ -74,7 +74,7 @@ export const tokens = css`
     --laser-glow: 0 0 0.75rem 0.25rem rgb(255 42 42 / 60%);
     --blackness: #000;
 
-    /* How long a change takes; how long to wait before it is said that something takes time. */
+    /* How long a change takes; how long to wait before showing that something takes time. */
     --quick: 200ms;
     --pulse: 1200ms;
     --pause: 500ms;

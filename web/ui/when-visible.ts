@@ -3,7 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 /** How far below the fold an element begins to work. */
 const AHEAD = '200px';
 
-/** Tells an element that it has come into view, once, so that it works for nobody until then. */
+/** Tells an element that it has come into view, once, so that it does no work until then. */
 export class WhenSeen implements ReactiveController {
   isSeen = false;
   readonly #host: ReactiveControllerHost & Element;

@@ -9,7 +9,7 @@ const PAGES = ['docs/browsers.md', 'docs/browsers.zh.md'];
 const ROW = /^\| (chromium|firefox|webkit) \|.*$/gm;
 
 /**
- * Writes the rows of the browsers that have just passed every test; what is told of others stays.
+ * Writes the rows of the browsers that have just passed every test; the rows of others stay.
  * @param {readonly import('./engines.mjs').Engine[]} engines
  */
 export function writeBrowsersTable(engines) {

@@ -1,4 +1,4 @@
-// A folder for each host outside of the checkout, so that nothing is found there that nobody installed.
+// A folder for each host outside of the checkout, so that nothing is found there that was not installed.
 
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -104,7 +104,7 @@ async function pythonIn(folder, env) {
 }
 
 /**
- * Runs a program in a folder; what it said is told where it fails.
+ * Runs a program in a folder; its output is reported where it fails.
  * @param {string} cwd
  * @param {string} program
  * @param {string[]} words

@@ -24,7 +24,7 @@ const PAGES = /** @type {const} */ ([
 ]);
 
 /**
- * Writes down what has just been found good; what is told of others stays.
+ * Writes down what has just been found good; the entries of others stay.
  * @param {readonly string[]} names of all hosts, in their order: what is none any more goes
  * @param {string} name of this one
  * @param {string} version

@@ -38,7 +38,7 @@ const state = {
   ...{ lines: null, height: 480, step: null, result: null, problem: null },
 };
 const model = await manager.new_model({ ...kind, model_id: 'tree' }, state);
-// As Python would, once it is told what was found.
+// As Python would, once it has what was found.
 model.on('change:result', () => model.set('step', 4));
 addEventListener('prunus-step', ({ detail }) => {
   if (detail.step === 4) console.log('value', model.get('result').value, 'step', detail.step);

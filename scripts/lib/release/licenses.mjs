@@ -79,7 +79,7 @@ function packageFolder(name, from, base) {
 }
 
 /**
- * A package as it is told of: with the text that it brings, or SPDX's below the notice of its source.
+ * A package as it is listed: with the text that it brings, or SPDX's below the notice of its source.
  * @param {import('rollup-plugin-license').Dependency} about
  * @returns {Part}
  */

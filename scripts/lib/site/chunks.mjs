@@ -11,7 +11,7 @@ import { isText } from './split-texts.mjs';
  * other in one direction only, and the order in which modules run stays right.
  *
  * Small files compress badly: `joined` names sets of roots, and what is needed by all roots of one of
- * them goes into its file, whoever else needs it. The first set that fits counts, so a file imports of
+ * them goes into its file, whatever else needs it. The first set that fits counts, so a file imports of
  * these only files named before it.
  * @param {Readonly<Record<string, string>>} roots modules that are loaded as a whole, by a short name
  * @param {Readonly<Record<string, readonly string[][]>>} joined by the name of a file: the sets
@@ -66,7 +66,7 @@ function usersOf(roots, graph) {
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
     }
     for (const id of seen) {
-      // Texts are files of their own, whoever asks for them, with what they alone need.
+      // Texts are files of their own, whatever imports them, with what they alone need.
       if (id.endsWith('.html') || isText(id)) continue;
       users.set(id, (users.get(id) ?? new Set()).add(name));
     }

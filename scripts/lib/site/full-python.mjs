@@ -1,5 +1,5 @@
 // Full Python, Pyodide, as an optional part of the site: its files lie beside the site's scripts and are
-// loaded by whoever chooses it, never from elsewhere. Without this plugin nothing of it is there.
+// loaded when a reader chooses it, never from elsewhere. Without this plugin nothing of it is there.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -72,7 +72,7 @@ export function offlineSite() {
 }
 
 /**
- * Tells the service worker of a built site what is in its folder, in place of what it was told before.
+ * Tells the service worker of a built site what is in its folder, in place of the earlier list.
  * Whatever changes the site's files afterwards has to do so again: the worker keeps no others.
  * @param {string} folder
  */

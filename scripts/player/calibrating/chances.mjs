@@ -2,7 +2,7 @@
 
 /** @typedef {import('./games.mjs').ToldGame} ToldGame */
 
-/** Each game is told of by a fit to all but its part of them. */
+/** The chances in each game come from a fit to all games but its part of them. */
 const PARTS = 10;
 /** A share of tenths of chance: 0–5%, 5–15%, …, of whom the value speaks for. */
 const STEPS = 10;

@@ -1,4 +1,4 @@
-// Games of the player against itself, with what it said of every position and how they ended. Kept in
+// Games of the player against itself, with its report on every position and how they ended. Kept in
 // a file, a line a game, which an interrupted run goes on with.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { Failure } from '../../lib/run.mjs';
  * @property {number} opening its number: the same for every number of nodes
  * @property {number} first ply of the first of `values`: how many stones the opening has
  * @property {number} result 1: Black won, 0.5 drawn, 0: White won
- * @property {number[]} values told before each move, from Black's view; none is proven
+ * @property {number[]} values reported before each move, from Black's view; none is proven
  */
 
 /** @type {readonly Rule[]} */
@@ -27,7 +27,7 @@ const NUMBERS = { freestyle: 0, standard: 1, renju: 4 };
 const SIZE = 15;
 /** A win that is proven is this less its plies. */
 const SURELY_WON = 29_000;
-/** Openings of which more is told are no games. */
+/** Openings with a larger value are no games. */
 const EVEN = 250;
 const LONGEST_MOVE = 600_000;
 /** Bytes: a table of some 9 MB, which so short searches do not fill. */
@@ -79,7 +79,7 @@ function openingOf(number) {
 }
 
 /**
- * A game from an opening, to the first proven win, five in a row or the last point. Nothing is told of one whose
+ * A game from an opening, to the first proven win, five in a row or the last point. Nothing is kept of one whose
  * opening has a winner already, or all but.
  * @param {Program} program
  * @param {Rule} rule

@@ -35,7 +35,7 @@ const ruleNumbers = { freestyle: 0, standard: 1, renju: 4 };
 const unlimited = 2147483647;
 /** A clock that is right has moves in time, or later by what a busy machine costs. */
 const muchTooLate = 20;
-/** Somebody who plays by nodes is told no time, and has this much. */
+/** A player that plays by nodes gets no time, and has this much. */
 const longestMove = 600_000;
 /**
  * One that has ended is noticed at once; this is for one that a busy machine starts slowly, which says

@@ -19,7 +19,7 @@ export class Program {
     this.delay = delay;
     this.quietUntil = 0;
     this.ended = false;
-    /** What it last said of its thoughts: depth, value, nodes. */
+    /** Its last report: depth, value, nodes. */
     this.message = '';
     /** @type {((answer: { text: string, at: number } | NoAnswer) => void) | null} */
     this.waiting = null;

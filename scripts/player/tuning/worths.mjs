@@ -5,7 +5,7 @@ import { codeOf, isForbidden, pairCount, partsOf, perTable, setOf } from './patt
 
 /**
  * Two worths of every shape, each the sum of its parts and a correction of its own. `price` computes
- * them and forgets the slopes; whoever finds out how the loss depends on a worth adds to `slope`;
+ * them and forgets the slopes; code that finds out how the loss depends on a worth adds to `slope`;
  * `step` follows.
  */
 export class Worths {

@@ -71,14 +71,14 @@ const lookConverter = {
 /** Pages make lists anew whenever they render: the board is drawn when they say something else. */
 const hasChanged = (value: unknown, old: unknown): boolean => !sameData(value, old);
 
-/** In set-up, pressing a cell goes through these; pieces that are nobody's are there or not. */
+/** In set-up, pressing a cell goes through these; pieces of no side are there or not. */
 function nextContent({ cells, skin }: BoardPicture, cell: number): 'X' | 'O' | '.' {
   const content = cells.charAt(cell);
   if (takesPieces(skin)) return content === 'X' ? '.' : 'X';
   return content === 'X' ? 'O' : content === 'O' ? '.' : 'X';
 }
 
-/** Coordinates smaller than this (in CSS pixels) are left out: nobody can read them. */
+/** Coordinates smaller than this (in CSS pixels) are left out: they can't be read. */
 const SMALLEST_COORDINATES = 6.4;
 
 /** What the picture is made of; the rest only decides what can be done with it. */
@@ -507,7 +507,7 @@ export class PrunusBoard extends SearchElement implements GivenBoard, BoardHost 
     const { width, height } = this.#layout;
     const isSmall = this.clientWidth / Math.max(width, height) < FINGER;
     if (isThumbnail === this.isThumbnail && isSmall === this.isSmall) return;
-    // Not at once: that would change the size that is just being told.
+    // Not at once: that would change the size that is just being reported.
     requestAnimationFrame(() => {
       Object.assign(this, { isThumbnail, isSmall });
     });

@@ -7,7 +7,7 @@ import { Outermost } from '../../ui/style-reset.ts';
 
 /**
  * What a page gives to such a property: a text as in the attribute of the same name, or a number, or
- * true and false. Anything is taken; what makes no sense is told by `prunus-problem`.
+ * true and false. Anything is taken; what makes no sense is reported by `prunus-problem`.
  */
 export type AttributeValue = string | number | boolean | readonly unknown[] | null | undefined;
 
@@ -98,7 +98,7 @@ export const languageConverter = {
   fromAttribute: (tag: string | null) => languageOf(tag),
 };
 
-/** The step that an attribute says: null is the end. What can't be read is told elsewhere. */
+/** The step that an attribute says: null is the end. What can't be read is reported elsewhere. */
 export const stepConverter = {
   fromAttribute: (text: string | null): number | null => {
     if (text?.trim() === 'start') return 0;

@@ -136,7 +136,7 @@ function roundedCell(context: Context, cell: number, inset: number, { pixels }: 
   context.roundRect(x - reach, y - reach, 2 * reach, 2 * reach, spacing * 0.1);
 }
 
-/** What moves are worth: in the color of whom they favor, or, where that is not told, of a heat map. */
+/** What moves are worth: in the color of the side they favor, or, where that is not known, of a heat map. */
 function drawValues(context: Context, picture: BoardPicture, tools: BoardTools): void {
   const { pixels, colors } = tools;
   const { values, best } = picture;

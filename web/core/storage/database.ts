@@ -25,7 +25,7 @@ export interface Rescued<Kept extends Entry> {
   readonly after: number | null;
 }
 
-/** Milliseconds in which what changes is told as one change. */
+/** Milliseconds in which changes are reported as one. */
 const PAUSE = 200;
 /** So many entries are read at a time. */
 const PART = 500;
@@ -50,7 +50,7 @@ export class Database<Kept extends Entry> {
     this.#read = read;
   }
 
-  /** Whether what was to be written last was refused: then nobody should promise that it keeps anything. */
+  /** Whether what was to be written last was refused: then no one should be promised that it is kept. */
   get refuses(): boolean {
     return this.#refuses;
   }
@@ -88,7 +88,7 @@ export class Database<Kept extends Entry> {
   }
 
   /**
-   * Makes another entry of what stands by that name, or of null; nobody can write in between. Where
+   * Makes another entry of what stands by that name, or of null; no other writer comes in between. Where
    * `change` gives null, all stays as it is. Resolves to what it gave once that is written to the end, and
    * rejects where there is no room, or no leave.
    */
@@ -118,7 +118,7 @@ export class Database<Kept extends Entry> {
 
   /**
    * The same for several at once, each asked for by its name, in the time of one. Resolves to how many were
-   * written; where one of them is refused, none is. Others are told by `changed`, once for all of them.
+   * written; where one of them is refused, none is. Others get `changed`, once for all of them.
    */
   async changeAll(
     ids: readonly string[],
@@ -179,7 +179,7 @@ export class Database<Kept extends Entry> {
 
   /**
    * Calls `onChange` soon after another tab, or another part of this page, has changed something: once
-   * for many changes, for a whole file of games may be coming in. Nothing is told of what that writer
+   * for many changes, for a whole file of games may be coming in. Nothing is reported of what that writer
    * says to have changed. Returns what ends it.
    */
   follow(onChange: () => void, writer: string | null = null): () => void {
@@ -228,7 +228,7 @@ export class Database<Kept extends Entry> {
       const result = await new Promise<Result>((resolve, reject) => {
         // Written means: on the disk, so that no crash takes it back.
         const transaction = database.transaction(this.#table, mode, { durability: 'strict' });
-        // An error aborts it, and only then is told why.
+        // An error aborts it, and only the abort has the reason.
         transaction.onabort = () => reject(problemOf(transaction.error));
         const request = question(transaction.objectStore(this.#table), transaction);
         transaction.oncomplete = () => resolve(request.result);

@@ -27,7 +27,7 @@ export class KeptText<Kept extends Entry> {
   readonly #writer: string;
   readonly #saving: Saving<string>;
   readonly #ends: () => void;
-  /** When that was saved which this text is made from; null: nothing; undefined: nobody could say. */
+  /** When that was saved which this text is made from; null: nothing; undefined: not known. */
   #after: number | null | undefined;
   readonly #reading: Promise<void>;
   #text: string | null = null;
@@ -158,7 +158,7 @@ export function takeIn<Kept extends Entry>(database: Database<Kept>, kind: KeptK
   }
 }
 
-/** A name that nobody has yet. */
+/** A name that is not taken yet. */
 export function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }

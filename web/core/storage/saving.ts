@@ -23,7 +23,7 @@ export interface SavingHost<Value> {
 
 /**
  * Writes the newest of the values that it is given, one at a time. It is `saved` when the newest one was
- * written to the end, and not before. What is refused is told at once and tried again: after a pause,
+ * written to the end, and not before. What is refused is reported at once and tried again: after a pause,
  * when the page is seen again, with the next value. Nobody leaves unasked while it stands nowhere else.
  */
 export class Saving<Value> {
@@ -116,7 +116,7 @@ export class Saving<Value> {
   };
 }
 
-/** What an error of the browser's storage means for whoever wants to keep something. */
+/** What an error of the browser's storage means for code that wants to keep something. */
 export function notSavedBecause(error: unknown): NotSaved {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';

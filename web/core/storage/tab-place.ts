@@ -15,7 +15,7 @@ const PATIENCE = 4000;
 
 /**
  * Which game, draft or program a tab has, so that two tabs never write one. A tab that is loaded again
- * finds its own; a new one takes up the newest whose tab was closed. Which tabs are open is told by Web
+ * finds its own; a new one takes up the newest whose tab was closed. Which tabs are open is known from Web
  * Locks; where there are none, two tabs may begin with the same.
  */
 export class TabPlace<Kept extends Entry> {
@@ -67,7 +67,7 @@ export class TabPlace<Kept extends Entry> {
     return new TabPlace<Kept>(beginning, tools, null, await fresh(beginning, tools));
   }
 
-  /** It is kept under its name now: whoever comes next may take it up. */
+  /** It is kept under its name now: the next tab may take it up. */
   remember(): void {
     attempt(() => this.#tools.session?.setItem(tabKey(this.#beginning), this.id));
     const recent = recentIds(this.#beginning);

@@ -15,7 +15,7 @@ export class TabText {
   #place: TabPlace<Entry> | null = null;
   #isEnded = false;
 
-  /** `changed`: what is to be said of it, or what others make of it, is another. */
+  /** `changed`: what is to be shown of it, or what others make of it, is another. */
   constructor(kind: KeptKind, changed: () => void) {
     this.#kind = kind;
     this.#changed = changed;

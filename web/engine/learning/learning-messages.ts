@@ -2,7 +2,7 @@ import type { EngineOptions } from '../../trace/trace.ts';
 
 /**
  * What the module of learning answers: see learning-client.ts. It holds one network at a time, and
- * plays as many games a request as it is told: some hundred take less than a tenth of a second.
+ * plays as many games a request as are asked for: some hundred take less than a tenth of a second.
  */
 export type LearningRequest =
   /**

@@ -14,7 +14,7 @@ declare module '#wasm/prunus-gomoku.js' {
       optionsJson: string,
       onProgress: OnThoughts,
     ): RefusedOr<{ readonly answer: string }>;
-    /** `path`: only what is below this node is recorded, and nobody watches; null: all. */
+    /** `path`: only what is below this node is recorded, and no progress is reported; null: all. */
     record(
       optionsJson: string,
       path: readonly number[] | null,

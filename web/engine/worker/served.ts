@@ -106,7 +106,7 @@ function sendAnswer(send: Send, number: number, given: Answer): void {
   }
 }
 
-/** The index of a large trace is made here, where nobody waits for a frame. */
+/** The index of a large trace is made here, where no frame waits for it. */
 function withIndex(growth: TraceGrowth): TraceGrowth {
   if (growth.from > 0 || growth.columns.ply.length < LARGE) return growth;
   return { ...growth, index: newIndex(traceOf(growth, withGrowth)) };

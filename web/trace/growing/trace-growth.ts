@@ -6,7 +6,7 @@ import type { Totals, TraceHeader } from '../trace.ts';
 
 /**
  * A trace as it comes from another thread: all of it, or what is new since the message before. It
- * always tells of a whole search that was stopped where it now stands, so that whoever takes in one
+ * always tells of a whole search that was stopped where it now stands, so that a reader that takes in one
  * growth after another holds a sound trace at every moment, and in the end the whole.
  */
 export interface TraceGrowth {

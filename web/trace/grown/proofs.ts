@@ -41,7 +41,7 @@ function live(trace: Trace, log: GrowthLog, parents: Int32Array, change: Change)
       set(node, time, 1, 1);
       return;
     }
-    // Seen from whoever is to prove something.
+    // Seen from the side that is to prove something.
     const value = prover === 0 ? trace.value[node]! : -trace.value[node]!;
     if (value >= log.goal) set(node, time, 0, NEVER);
     else set(node, time, NEVER, 0);

@@ -1,7 +1,7 @@
 import type { GrowthLog } from './log.ts';
 import { Rows } from './rows.ts';
 
-/** What living through a log once has told. */
+/** What a log yields when it is replayed once. */
 export interface Replay {
   /** Of each node, the iteration in which it was born; 0 for the root, which is there from the first. */
   readonly born: Uint32Array;

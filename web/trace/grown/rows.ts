@@ -1,5 +1,5 @@
 /**
- * Of each node, rows of (time, sums) in the order of time: first how many there are of each is said,
+ * Of each node, rows of (time, sums) in the order of time: first how many there are of each,
  * then they are filled in. Flat: no object per node or row. Times are numbers of iterations, from 1.
  */
 export class Rows {

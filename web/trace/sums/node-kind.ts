@@ -5,7 +5,7 @@ export const KIND = { none: -1, pv: 0, cut: 1, all: 2 } as const;
 export type Kind = (typeof KIND)[keyof typeof KIND];
 
 /**
- * Whether a node turned out a PV node (its value lies within its window), a Cut node (whoever moves
+ * Whether a node turned out a PV node (its value lies within its window), a Cut node (the side that moves
  * there has more than the window allows) or an All node (less, whatever the move): types 1, 2 and 3 of
  * Knuth and Moore (1975), named as by Marsland. A leaf has a kind as well; a node that the search is
  * still inside of has none. Under the strict rule a value on the edge of the window is within it.
