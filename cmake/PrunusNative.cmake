@@ -3,6 +3,7 @@
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/engine/cli/*.cpp")
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/engine/*.cpp")
 file(GLOB bench_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/bench/*.cpp")
+prunus_alone(${cli_sources} ${test_sources})
 
 # Everything of the command line but main() is a library, so that tests can call it.
 set(cli_main "${CMAKE_CURRENT_SOURCE_DIR}/engine/cli/main.cpp")

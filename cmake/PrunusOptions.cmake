@@ -79,3 +79,11 @@ function(prunus_quick_link target)
     target_link_options(${target} PRIVATE -fno-lto)
   endif()
 endfunction()
+
+# Usage: prunus_alone(<sources>). Where sources are compiled several at once (CMAKE_UNITY_BUILD), those that
+# give something of their own a name that another gives too are not: commands, tables, and a few more.
+function(prunus_alone)
+  set(alone ${ARGN})
+  list(FILTER alone INCLUDE REGEX "(_command|/tables/.*|/cli/gomoku/(bench|puzzles|solve|trace)|/stones_record|/core/unicode|/diagnosis/truth|/exact/line_solver|/(game_textbook|gomoku_parallel|gomoku_search_wins|request_run)_test)\\.cpp$")
+  set_source_files_properties(${alone} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()

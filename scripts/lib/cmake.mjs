@@ -62,14 +62,28 @@ export function buildNative(...targets) {
 
 /**
  * The native tests with assertions, AddressSanitizer and UndefinedBehaviorSanitizer, in
- * build/sanitize.
+ * build/sanitize: several sources at once, in less than half of the time. Where they don't compile so, as
+ * when two of them give the same name to something of their own, each is compiled by itself.
  */
-export function buildSanitized() {
-  return build('sanitize', 'Building the native tests with sanitizers', {
-    // GCC warns of what isn't so where sanitizers have changed the code.
-    settings: ['-DCMAKE_BUILD_TYPE=Debug', '-DPRUNUS_SANITIZE=ON', '-DPRUNUS_WERROR=OFF'],
-    targets: ['prunus_tests'],
-  });
+export async function buildSanitized() {
+  const inOne = (/** @type {'ON' | 'OFF'} */ unity) =>
+    build('sanitize', 'Building the native tests with sanitizers', {
+      settings: [
+        '-DCMAKE_BUILD_TYPE=Debug',
+        '-DPRUNUS_SANITIZE=ON',
+        // GCC warns of what isn't so where sanitizers have changed the code.
+        '-DPRUNUS_WERROR=OFF',
+        `-DCMAKE_UNITY_BUILD=${unity}`,
+      ],
+      targets: ['prunus_tests'],
+    });
+  try {
+    await inOne('ON');
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.log('Once more, source by source.');
+    await inOne('OFF');
+  }
 }
 
 /** A program for each parser, which libFuzzer feeds: build/fuzz/fuzz-*. */
