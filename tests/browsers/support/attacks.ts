@@ -27,11 +27,12 @@ export const EVIL = 'evil was here';
  * What a worker has before anything is taken away, kept for the attacks: the wall has to hold whatever
  * else does not. To be put before a worker's script, on its first line.
  */
-export const KEEPER = `self.kept = {}; for (let on = self; on !== null; on = Object.getPrototypeOf(on)) for (const name of Object.getOwnPropertyNames(on)) try { kept[name] ??= self[name]; } catch {} for (const name of ['fetch', 'importScripts', 'postMessage', 'close', 'setTimeout']) kept[name] = kept[name].bind(self); self.postMessage = (said) => { if (kept.isDeaf !== true) kept.postMessage(said); }; `;
+export const KEEPER = `Object.defineProperty(self, 'kept', { value: {} }); for (let on = self; on !== null; on = Object.getPrototypeOf(on)) for (const name of Object.getOwnPropertyNames(on)) try { kept[name] ??= self[name]; } catch {} for (const name of ['fetch', 'importScripts', 'postMessage', 'close', 'setTimeout']) kept[name] = kept[name].bind(self); self.postMessage = (said) => { if (kept.isDeaf !== true) kept.postMessage(said); }; `;
 
 /** What attacks have in common: they outlive the end of their program, and tell how far they came. */
 const HELP = `
 const bait = '${BAIT}', evil = '${EVIL}';
+for (const name in globalThis.kept) if (/^[A-Z]/.test(name)) globalThis[name] ??= kept[name];
 const reach = (name) => {
   if (globalThis.kept?.[name] !== undefined) return kept[name];
   for (let on = globalThis; on !== null; on = Object.getPrototypeOf(on)) {

@@ -104,6 +104,13 @@ export const HOSTILE_JAVASCRIPT: readonly Case[] = [
     null,
   ],
   [
+    'files of memory without an end',
+    javascript('') +
+      `\nconst all = []; for (;;) all.push(new Blob([new Uint8Array(1e6), ...all.slice(-20)]));`,
+    'error',
+    10,
+  ],
+  [
     'all that a Map can do',
     javascript('') +
       '\nfor (const name of Reflect.ownKeys(Map.prototype)) try { Map.prototype[name] = () => { throw 0; }; } catch {}',
@@ -155,6 +162,15 @@ export const HOSTILE_PYTHON: readonly Case[] = [
     'a search without an end',
     'def search(n):\n    return -search(n + 1)\nsearch(0)',
     'depth',
+    null,
+  ],
+  [
+    'files of memory without an end',
+    python(
+      '',
+      'import js\nall = []\nwhile True:\n    all.append(js.Blob.new([js.Uint8Array.new(1000000)]))',
+    ),
+    'error',
     null,
   ],
   ['what is no program', 'def search(n):\n    return (n\nsearch(0)', 'syntax', null],

@@ -38,7 +38,7 @@ servePython({
   },
   prelude,
   numpy,
-  shut: shutIn,
+  shut: shutIn(),
 });
 
 function nameOf(asked: RequestInfo | URL): string {

@@ -5,7 +5,7 @@ import type { Tracer } from './tracer.ts';
  * Makes a worker a place for a JavaScript program: what it prints is kept, what it could reach others
  * by is gone, and what it throws is told. Like the tracer it is put before a program as a text.
  *
- * `shut`: see `shutIn`. `before`: how many lines of the script are not the program's. `lines`: how many are.
+ * `shut`: what `shutIn` gives. `before`: how many lines of the script are not the program's. `lines`: how many are.
  */
 export function javascriptPlace(
   tracer: Tracer,
@@ -66,31 +66,46 @@ export function javascriptPlace(
   });
 }
 
-/** Takes away what a worker could reach others by. The policy of a page holds it back besides. */
-export function shutIn(): void {
-  const gone = [
-    'fetch',
-    'XMLHttpRequest',
-    'WebSocket',
-    'WebTransport',
-    'EventSource',
-    'importScripts',
-    'indexedDB',
-    'caches',
-    'BroadcastChannel',
-    'Worker',
-    'SharedWorker',
-    'navigator',
-    'Prunus',
-    'postMessage',
-    'close',
-  ];
-  for (const name of gone) {
-    try {
-      Reflect.deleteProperty(globalThis, name);
-      Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
-    } catch {
-      // There is the policy.
-    }
+/**
+ * Takes away, once that is called which it gives, all that a worker has when this is called but the
+ * language, and of its host what programs that search may use. What could reach others is gone so, and
+ * what has memory outside of the worker: files and pictures without an end close the whole browser.
+ * Nothing of it can be had by a walk over prototypes either, for it goes wherever it stands; the wall,
+ * for all that, is the frame, which has no origin.
+ */
+export function shutIn(): () => void {
+  const language = `
+    AggregateError Array ArrayBuffer AsyncDisposableStack Atomics BigInt BigInt64Array
+    BigUint64Array Boolean DataView Date DisposableStack Error EvalError FinalizationRegistry
+    Float16Array Float32Array Float64Array Function Infinity Int16Array Int32Array Int8Array
+    InternalError Intl Iterator JSON Map Math NaN Number Object Promise Proxy RangeError
+    ReferenceError Reflect RegExp Set SharedArrayBuffer String SuppressedError Symbol
+    SyntaxError Temporal TypeError URIError Uint16Array Uint32Array Uint8Array Uint8ClampedArray
+    WeakMap WeakRef WeakSet WebAssembly constructor decodeURI decodeURIComponent encodeURI
+    encodeURIComponent escape eval globalThis isFinite isNaN parseFloat parseInt undefined
+    unescape`;
+  const host = `
+    AbortController AbortSignal DOMException ErrorEvent Event EventTarget PromiseRejectionEvent
+    TextDecoder TextEncoder URL URLSearchParams addEventListener alert atob btoa clearInterval
+    clearTimeout console dispatchEvent location name onerror onunhandledrejection origin
+    performance print prompt queueMicrotask removeEventListener self setInterval setTimeout
+    structuredClone`;
+  const kept = new Set(`${language} ${host}`.split(/\s+/));
+  const { crypto } = globalThis as { readonly crypto?: Crypto };
+  const gone: [on: object, name: string][] = [];
+  const isEnd = (on: unknown): boolean => on === null || on === Object.prototype;
+  for (let on: object = globalThis; !isEnd(on); on = Object.getPrototypeOf(on) as object) {
+    for (const name of Object.getOwnPropertyNames(on)) if (!kept.has(name)) gone.push([on, name]);
   }
+  return () => {
+    // What the program declares itself can't be deleted.
+    for (const [on, name] of gone) Reflect.deleteProperty(on, name);
+    if (crypto === undefined) return;
+    // Without the keys that take hours to make.
+    const random = {
+      getRandomValues: crypto.getRandomValues.bind(crypto),
+      randomUUID: (crypto as Partial<Crypto>).randomUUID?.bind(crypto),
+    };
+    Object.defineProperty(globalThis, 'crypto', { value: random, configurable: true });
+  };
 }

@@ -18,7 +18,7 @@ interface LoadedPython {
 
 /**
  * Runs the program that the worker is sent, once it was sent what it needs. `load` makes a Python of these
- * bytes and has it give what it prints to a function; `shut` takes away what others could be reached by.
+ * bytes and has it give what it prints to a function; `shut` is what `shutIn` gives before that.
  */
 export function servePython(parts: {
   readonly load: (

@@ -28,7 +28,7 @@ servePython({
   },
   prelude,
   numpy,
-  shut: shutIn,
+  shut: shutIn(),
 });
 
 function wasmResponse(wasm: ArrayBuffer | undefined): Response {

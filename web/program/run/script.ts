@@ -51,7 +51,7 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       "host.post({ kind: 'begun' });",
       // Once the script is over, whatever has become of its last line.
       'setTimeout(it.lose);',
-      `(${javascriptPlace.toString()})(it, ${shutIn.toString()}, ${before}, ${lines});`,
+      `(${javascriptPlace.toString()})(it, (${shutIn.toString()})(), ${before}, ${lines});`,
       isSketch ? `(${sketchPlace.toString()})();` : '',
       'return Object.freeze(it);',
       '})();',
