@@ -1,6 +1,7 @@
 import { engineOptions } from '../search/options.ts';
 import { defaultState } from '../search/state.ts';
 import type { Searched } from './searched.ts';
+import { linesOf } from './trace-lines.ts';
 
 /** Larger trees are not looked at. */
 const MOST_NODES = 8000;
@@ -18,11 +19,10 @@ interface Node {
  * remembers, where not all is told, and where nothing was to be chosen twice.
  */
 export function ownGame(trace: string, agents: number): Searched | null {
-  const lines = trace.trim().split('\n').slice(1);
-  if (lines.length > 2 * MOST_NODES) return null;
   const open: Node[] = [];
-  let [root, end, depth] = ['', '', 0];
-  for (const line of lines) {
+  let [root, end, depth, left] = ['', '', 0, 2 * MOST_NODES];
+  for (const line of linesOf(trace)) {
+    if (--left < 0) return null;
     const { event, ...statement } = JSON.parse(line) as Readonly<Record<string, unknown>>;
     if (event === 'enter') {
       if (statement.reSearch === true) return null;
@@ -43,7 +43,7 @@ export function ownGame(trace: string, agents: number): Searched | null {
   }
   if (open.length > 0 || depth < 2) return null;
   const hasWindow = trace.includes('"alpha":') || trace.includes('"cutOff":true');
-  const player = (lines[0] ?? '').includes('"player":"min"') ? 'min' : 'max';
+  const player = (trace.split('\n', 2)[1] ?? '').includes('"player":"min"') ? 'min' : 'max';
   const options = engineOptions({
     ...defaultState,
     algorithm: hasWindow ? 'alpha-beta' : 'minimax',
