@@ -86,7 +86,7 @@ export class PrunusProgramDesk extends LitElement {
   /** What would put it right, where that is known. */
   @state() private repair: ProvenRepair | null = null;
   @state() private seconds: number | null = null;
-  /** How many calls the run has made so far. */
+  /** How many calls the run has made so far, and in the end how many were recorded. */
   @state() private calls = 0;
   /** What a person has typed for what the program asks, in order. */
   @state() private inputs: readonly string[] = [];
@@ -229,7 +229,7 @@ export class PrunusProgramDesk extends LitElement {
     return html`
       ${
         problem === null
-          ? html`<p>${text.done(callsIn(trace), foreign(result))}</p>`
+          ? html`<p>${text.done(this.calls, foreign(result))}</p>`
           : html`<p class="problem">
               ${place}${text.problems[problem.code](statement)}
               ${trace === '' ? nothing : text.partial}
@@ -479,6 +479,7 @@ export class PrunusProgramDesk extends LitElement {
       clearInterval(clock);
       this.seconds = null;
       this.report = report;
+      this.calls = callsIn(report.trace);
     });
     const first = await firstRun(asked, parts).finally(() => clearInterval(clock));
     if (signal.aborted) this.diagnosed = null;
