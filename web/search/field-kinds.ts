@@ -29,12 +29,12 @@ export type Report = (code: StateProblemCode, given?: string) => void;
 
 /** What stands in a field of a state: how it is had of anything at all, and what it is as a text. */
 export interface FieldKind<T> {
-  /** What stands there where nothing is said. */
+  /** What stands there where the field is left out. */
   readonly usual: T;
   /** What may stand in an attribute, in the notation of grammars: `a | b`. */
   readonly values: string;
   /**
-   * Anything at all as a value. What is wrong is mended and told, once.
+   * Anything at all as a value. What is wrong is mended and reported, once.
    * @param value `undefined` for one that was not given
    * @param shape the fields that stand before this one in the table, valid already
    */

@@ -82,7 +82,7 @@ const CUTTING = [
 /**
  * Everything that a lab's state holds, each field once. From here come the state's type and its
  * defaults, validation, the link, the attributes and properties of the elements, the engine's
- * options and the reference in the documentation; which of them are one game's own is said by the
+ * options and the reference in the documentation; which of them are one game's own is in the
  * game. A new field is an entry here, and its sentence for the documentation.
  *
  * The order is the link's, in which the tree comes last, so that a link that was cut short loses as
@@ -154,7 +154,7 @@ export const FIELDS = {
   }),
   /**
    * In which order moves are tried: `natural`, `centre`, `random`, `best`, `worst`, `listed`, … As they
-   * stand, if nothing is said: so readers find a tree as they wrote it.
+   * stand, if none is asked for: so readers find a tree as they wrote it.
    */
   order: field(offered('natural', 'orders'), { part: 'search', ...everywhere('order') }),
   /** Of the order `random`, and of playouts. */

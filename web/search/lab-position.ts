@@ -5,7 +5,7 @@ import { findBoardGame, isBoardGame } from '../games/registry.ts';
 import { isRefusal } from '../games/rules.ts';
 import type { LabState } from './state.ts';
 
-/** A position that a lab hands over to whoever can play on from it. */
+/** A position that a lab hands over to be played on. */
 export interface LabPosition {
   readonly game: string;
   readonly rows: number;

@@ -62,7 +62,7 @@ export function withAlgorithm(
   return { ...Object.fromEntries(kept), algorithm, order };
 }
 
-/** What the engine is told: of thousandths, the decimal fraction; of opponents, all turns. */
+/** What the engine gets: for thousandths, the decimal fraction; for opponents, all turns. */
 function optionText(name: FieldName, state: LabState, field: Field<unknown>): string {
   if (name === 'exploration') return String(state.exploration / 1000);
   if (name === 'opponents') return turnsOf(state);
@@ -80,10 +80,10 @@ function matters(state: LabState, name: FieldName, { onlyFor }: Field<unknown>):
   if (!hasField(state.game, name)) return false;
   // A board's size and rule are said by its game, in words of its own.
   if (OF_BOARDS.has(name) && findBoardGame(state.game) !== null) return false;
-  // Three players take turns, whoever of two was to begin.
+  // Three players take turns, whichever of two was to begin.
   if (OF_TWO.has(name) && state.algorithm === 'max-n') return false;
   if (name === 'squareOrder' && state.squareOrder.length === 0) return false;
-  // The engine says back which rule, or convention, it was told.
+  // The engine reports back which rule, or convention, it was given.
   if (STATED_IF_OTHER.has(name) && state[name] === defaultState[name]) return false;
   const judges = state.network !== '' && isJudged(state.algorithm);
   if (name === 'network') return judges;

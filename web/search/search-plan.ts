@@ -43,7 +43,7 @@ export function searchPlan(state: LabState): SearchPlan {
     return { shown, fullTree: null, ...wholesOf(state, shown) };
   }
   const countable = !isExhaustive(chosen.algorithm) && isCountable(state);
-  // A tree that was typed in is seen whole; of a game nobody knows what the search will leave out.
+  // A tree that was typed in is seen whole; of a game it is not known what the search will leave out.
   const kept = isBoardGame(state.game) ? '1' : String(SEEN_AHEAD);
   const limit = { 'node-limit': String(COUNT_LIMIT) };
   const otherwise = engineOptions({ ...state, cut: otherRule(state.cut) });
@@ -82,7 +82,7 @@ function leads({ algorithm }: EngineOptions): number {
   return Number(isExhaustive(algorithm));
 }
 
-/** Of larger trees nobody sees a leaf before the search comes to it. */
+/** Of larger trees no leaf is seen before the search comes to it. */
 const SEEN_AHEAD = 1000;
 /** Larger trees of board games are not seen whole where a search beside others left a part of them out. */
 export const SEEN_BESIDE = 100_000;

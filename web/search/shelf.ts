@@ -39,7 +39,7 @@ export const shelf = [
 export type ExampleName = (typeof shelf)[number];
 
 /**
- * As a program has it that plays: it is MAX whoever it is, a win is 10 less the depth, and depth 0 is
+ * As a program has it that plays: it is MAX on either side, a win is 10 less the depth, and depth 0 is
  * the position after its move. Minimax, so that each move is known by its own value.
  */
 const AFTER_FIRST_MOVE = {
@@ -90,7 +90,7 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
     depthLimit: 2,
     evaluation: 'open-lines',
   },
-  // Equal in nim-sum: whoever begins loses.
+  // Equal in nim-sum: the side that begins loses.
   'nim-rows': { game: 'nim', rows: 3, columns: 3, rule: 'normal', setup: 'X..XX.XXX' },
   // So small that it is seen whole: to take one loses for certain, to roll only sometimes.
   'dice-nim-two': { game: 'dice-nim', ...DICE, columns: 2, setup: 'XX', algorithm: 'expectimax' },

@@ -19,7 +19,7 @@ export type FieldsOf<Part extends string> = {
 /**
  * What a lab shows when nothing else is asked for: the three plates under alpha-beta. Its tree is
  * small enough to be taken in at a glance (alpha-beta enters 18 of its 31 nodes), it is a game that
- * can be told in one sentence, and its very first cutoff is worth a lesson; the empty tic-tac-toe
+ * can be explained in one sentence, and its very first cutoff is worth a lesson; the empty tic-tac-toe
  * board would greet a newcomer with thousands of nodes.
  */
 export const defaultState: LabState = Object.fromEntries(

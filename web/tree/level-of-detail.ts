@@ -16,7 +16,7 @@ export class Fineness {
   }
 
   /**
-   * To be told of each frame what it cost, and how long after the last one it began, in milliseconds.
+   * To be given for each frame what it cost, and how long after the last one it began, in milliseconds.
    * While the camera `stands` there is no more by and by: each time all that is drawn would have to be
    * added up anew. Gives back true where frames come late.
    */

@@ -87,7 +87,7 @@ export class Stage {
   #camera: CameraState = { x: 0, y: 0, scale: 1 };
   /** The camera follows the size of the tree and of the view. */
   #fitted = true;
-  /** What was asked to be seen, in whatever size, and that nobody has moved away from. */
+  /** What was asked to be seen, in whatever size, and that has not been moved away from. */
   #outlook: Outlook | null = null;
   #motion: Motion | null = null;
   #frame = 0;
@@ -215,7 +215,7 @@ export class Stage {
     this.#height = height / this.#unit;
   }
 
-  /** Sets the camera from outside; null fits. Tells nobody. */
+  /** Sets the camera from outside; null fits. Sends no event. */
   look(camera: CameraState | Outlook | null, animated: boolean): void {
     this.#fitted = camera === null;
     if (camera === null) this.#near = false;
@@ -224,7 +224,7 @@ export class Stage {
   }
 
   /**
-   * Turns to what a page asks for; what it was told, given back perhaps rounded, is no reason to move.
+   * Turns to what a page asks for; what it sent, given back perhaps rounded, is no reason to move.
    * True where the page says what is to be seen, so that no step should lead elsewhere.
    */
   turn(camera: CameraState | Outlook | null): boolean {

@@ -50,7 +50,7 @@ const LONGEST = 250_000;
 
 /**
  * The state that an element's attributes ask for. What is not there is as usual; what can't be read
- * is as usual too, and told as a problem whose `field` is the attribute. The game may be left out: a
+ * is as usual too, and reported as a problem whose `field` is the attribute. The game may be left out: a
  * `tree` is a textbook tree, a board of 3 × 3 tic-tac-toe, another one an m,n,k game.
  */
 export function readStateAttributes(source: AttributeSource, offer: Offer = {}): Validated {

@@ -29,7 +29,7 @@ const SIDES: Readonly<Record<string, Humans>> = {
   both: 'both',
 };
 
-/** What the attributes say of it; what can't be read is as usual, and told. */
+/** What the attributes say of it; what can't be read is as usual, and reported. */
 export function readOpponent(get: AttributeSource): {
   readonly opponent: Opponent;
   readonly problems: readonly StateProblem[];

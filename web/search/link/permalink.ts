@@ -90,7 +90,7 @@ export function isPermalink(hash: string): boolean {
 
 /**
  * The state that a hash asks for, with or without its '#'. Anything may be given: what can't be
- * read gets its default, and is told as a problem whose `field` is the part of the link. An empty
+ * read gets its default, and is reported as a problem whose `field` is the part of the link. An empty
  * hash is no problem.
  */
 export function readPermalink(hash: string, offer: Offer = {}): Validated {

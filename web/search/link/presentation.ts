@@ -21,7 +21,7 @@ export interface Presentation {
 const THEMES = ['light', 'dark', 'auto'];
 const SPEED = { lowest: 0.1, highest: 10_000 };
 
-/** What the attributes say of it; what can't be read is as usual, and told. */
+/** What the attributes say of it; what can't be read is as usual, and reported. */
 export function readPresentation(get: AttributeSource): {
   readonly presentation: Presentation;
   readonly problems: readonly StateProblem[];

@@ -1,7 +1,7 @@
 /** Something that was not as it should be, and what stands in its place. */
 export interface StateProblem {
   readonly code: StateProblemCode;
-  /** The field of the state, the part of the link or the attribute, as whoever gave it calls it. */
+  /** The field of the state, the part of the link or the attribute, by the name under which it was given. */
   readonly field: string;
   /** What was given, shortened; '' where it can't be shown. */
   readonly given: string;
@@ -44,5 +44,5 @@ export type StateProblemCode =
   /** A part of a link that can't be decoded. */
   | 'unreadable';
 
-/** More problems than this help nobody. */
+/** More problems than this are no help. */
 export const MOST_PROBLEMS = 20;

@@ -23,7 +23,7 @@ const ALL_NAMES: ReadonlySet<string> = new Set([
 /**
  * Makes a valid state of anything at all: an object with some of a state's fields, or what came
  * out of a file, an attribute or a message. Fields that are not there get their default silently;
- * what is wrong is clamped or replaced, and told as data. Never throws, and takes its time from the
+ * what is wrong is clamped or replaced, and reported as data. Never throws, and takes its time from the
  * state's own limits, not from the size of the input.
  */
 export function validateState(value: unknown, offer: Offer = {}): Validated {

@@ -34,7 +34,7 @@ export const PLAYER = 'player';
 /**
  * The algorithm that a state is searched by: the one that is set, or where that does not know chance
  * nodes, or is only for them, the one that is to them what it is elsewhere: what looks at everything,
- * or what prunes. So whoever types a chance node, or what three players get, need not change anything
+ * or what prunes. So a person who types a chance node, or what three players get, need not change anything
  * else. Where a game has a player, it searches what no other algorithm for it is set for.
  */
 export function fittingAlgorithm(state: Searched & { readonly algorithm: string }): string {

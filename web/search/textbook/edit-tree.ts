@@ -93,7 +93,7 @@ export function withNodeAt(tree: string, node: number, place: number): TreeEdit 
   });
 }
 
-/** What can be said of a node of a tree: whether it is a leaf, and how it stands among its siblings. */
+/** What is known of a node of a tree: whether it is a leaf, and how it stands among its siblings. */
 export interface EditableNode {
   /** Its value as typed; null for a node with moves. */
   readonly leaf: string | null;

@@ -65,7 +65,7 @@ export function uniformTree(branching: number, depth: number, seed: number): str
   return below(depth);
 }
 
-/** The moves of a node with what each is worth to whoever moves there. */
+/** The moves of a node with what each is worth to the side that moves there. */
 interface ValuedList {
   readonly item: TreeItem;
   readonly moves: { readonly item: TreeItem; readonly worth: number }[];

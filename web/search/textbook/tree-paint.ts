@@ -26,7 +26,7 @@ export function paintTree(text: string): readonly Painted[] {
   };
   let ply = 0;
   // A quoted label, a bracket, a probability, or a word with a colon after it. The brackets of a
-  // chance node are nobody's ply.
+  // chance node are no side's ply.
   for (const found of text.matchAll(
     /"(?:[^"\\\n]|\\.)*"?|[[\]]|~\s*\(|\d[\d./]*(?=\s*:)|[^\s[\](),:"~]+(?=\s*:)/gu,
   )) {

@@ -10,7 +10,7 @@ export interface ClassColors {
 
 const known = new WeakMap<Palette, Partial<Record<ClassColor, ClassColors>>>();
 
-/** By the palette and what is told; the same object for the same palette. */
+/** By the palette and what is shown; the same object for the same palette. */
 export function classColors(palette: Palette, color: ClassColor): ClassColors {
   let found = known.get(palette);
   if (found === undefined) known.set(palette, (found = {}));

@@ -10,7 +10,7 @@ import type { Trace } from '../../trace/trace.ts';
 import { sureChild } from '../explain/sure-child.ts';
 import type { PlayerColor, TreeColor } from '../layout/view-state.ts';
 
-/** What can be told of a node in its color, where it is not whose move it is. */
+/** What a node can show in its color, where it is not whose move it is. */
 export type ClassColor = Exclude<TreeColor, PlayerColor>;
 
 /** Into how many classes nodes are sorted. */
@@ -93,7 +93,7 @@ export function emptyShares(): MarkShares {
 
 /**
  * What of the nodes from … end − 1, whole subtrees that are drawn as one mark, is of which class: of
- * values the outcomes of their leaves, also where colors tell players, for there it is nobody's move.
+ * values the outcomes of their leaves, also where colors tell players, for there it is no side's move.
  *
  * @param counts what `sharesIn` says of them
  */

@@ -4,15 +4,15 @@ import type { TreeColor } from '../layout/view-state.ts';
 import type { TraceHeader } from '../../trace/trace.ts';
 
 /**
- * Two colors tell two sides, and follow the player: whoever has X, or moves first, has the one and the other
- * side the other, whichever of them is MAX; MAX and MIN are told by shapes. The palette names them by MAX
+ * Two colors tell two sides, and follow the player: the side that has X, or moves first, has the one and the other
+ * side the other, whichever of them is MAX; MAX and MIN are shown by shapes. The palette names them by MAX
  * and MIN, as it is in a typed tree and in a game where X is MAX.
  */
 export function isSecondMax({ options }: Pick<TraceHeader, 'options'>): boolean {
   return options.max === 'o';
 }
 
-/** The palette in which MAX is green and MIN red; what is told beside a picture has them by color-sides.ts. */
+/** The palette in which MAX is green and MIN red; the words beside a picture have them from color-sides.ts. */
 export function greenAndRed(palette: Palette): Palette {
   const { ink, paper } = palette;
   return {

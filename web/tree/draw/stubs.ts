@@ -12,7 +12,7 @@ import type { Rectangles } from '../../core/drawing/rectangles.ts';
  * count where there are many; narrower ones are grey bars. Nothing below them was searched.
  */
 
-/** More pruned moves than this are told by a number. */
+/** More pruned moves than this are shown as a number. */
 const MOST_LINES = 5;
 /** A stub narrower than this is a bar. */
 const FAN_ROOM = 11;
@@ -39,7 +39,7 @@ export function stubBars(picture: Picture, rectangles: Rectangles): void {
   }
 }
 
-/** `boxes` is told where their counts stand. */
+/** `boxes` gets where their counts stand. */
 export function drawStubs(picture: Picture, pen: TextPen, boxes: LabelBoxes): void {
   const { visible, context, inks } = picture;
   const { stubs, nodes } = visible;

@@ -59,7 +59,7 @@ function testOf(
   const bounds = trace[side];
   for (let depth = path.length - 1; depth > 0 && bounds[path[depth]!] === value; depth--) {
     if ((trace.flags[path[depth]!]! & FLAG.nullWindow) === 0) continue;
-    // A test of MAX's has its own alpha and a beta that nobody has set.
+    // A test of MAX's has its own alpha and a beta that no node has set.
     return isMin(trace, path[depth - 1]!) === (side === 'alpha') ? depth : 0;
   }
   return 0;

@@ -26,7 +26,7 @@ export interface CutExplanation {
   /** The bound that the value met, with the ancestor that set it; null where nothing says. */
   readonly meets: WindowBound | null;
   /**
-   * Shallow: the parent set the bound. Deep: an ancestor further up did. Window: nobody in this
+   * Shallow: the parent set the bound. Deep: an ancestor further up did. Window: no node in this
    * tree; the search began with it, as a test or an aspiration window does.
    */
   readonly kind: 'shallow' | 'deep' | 'window';
@@ -38,7 +38,7 @@ export interface CutExplanation {
    * average. Null where none was kept to go by.
    */
   readonly estimate: number | null;
-  /** From the cut node to whoever set the bound, and on to the leaf it came from; empty: nobody. */
+  /** From the cut node to the one that set the bound, and on to the leaf it came from; empty: none did. */
   readonly line: readonly number[];
 }
 
@@ -86,7 +86,7 @@ function searchedBelow(trace: Trace, node: number): { searched: number; nodes: n
   }
   let nodes = end - node - 1;
   // Estimates are for people who look at one node: a walk through its subtree is soon done, and
-  // those that are too large for it are told by what was kept.
+  // those that are too large for it follow from what was kept.
   if (trace.hidden !== null && nodes <= MOST_WALKED) {
     for (let each = node; each < end; each++) nodes += trace.hidden[each]!;
   }

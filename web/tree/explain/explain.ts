@@ -50,7 +50,7 @@ type NameOf = (move: number) => string;
  */
 export function explainStep(trace: Trace, step: number | null, nameOf: NameOf): StepFacts {
   if (trace.length === 0) return { kind: 'nothing' };
-  // Whoever follows a search that runs would be told of some node each time.
+  // While a search runs, this would announce some node each time.
   if (step === null && trace.openNodes !== undefined) return running(trace, nameOf);
   const at = clampStep(trace, step);
   const event = eventAt(trace, at);

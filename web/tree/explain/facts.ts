@@ -236,7 +236,7 @@ export interface LeaveOutcomeFacts {
   readonly left: Probability;
 }
 
-/** A chance node has been left, and a player chooses above it, or nobody. */
+/** A chance node has been left, and a player chooses above it, or none. */
 export interface LeaveChanceFacts {
   readonly kind: 'leaveChance';
   readonly move: string | null;
@@ -329,7 +329,7 @@ export interface Window {
 export interface WindowBound {
   readonly side: 'alpha' | 'beta';
   readonly value: number;
-  /** Who set it; null where nobody has: then `edge` says what it is the edge of. */
+  /** Which node set it; null where none has: then `edge` says what it is the edge of. */
   readonly owner: BoundOwner | null;
   readonly edge?: WindowEdge;
 }
@@ -371,7 +371,7 @@ export function isSameBound(one: WindowBound, other: WindowBound | null): boolea
   return one.value === other?.value && one.owner?.node === other.owner?.node;
 }
 
-/** Who has won at a leaf; null where nobody has, or where that is not said. */
+/** Which side has won at a leaf; null where none has, or where that is not known. */
 export function winnerOf(leaf: LeafKind | null): Side | null {
   return leaf === 'maxWins' ? 'max' : leaf === 'minWins' ? 'min' : null;
 }

@@ -19,7 +19,7 @@ import { clampStep, eventAt, totalSteps } from '../../trace/clock.ts';
 /**
  * What there is to say of a step of the gomoku player's search. It differs from the textbook ones:
  * it probes moves with fours, with less depth and with null windows before it searches them in
- * full, skips moves without a proof, and believes its table; so what is said of a cutoff there
+ * full, skips moves without a proof, and believes its table; so what explains a cutoff elsewhere
  * would often be untrue here. Only what the columns themselves show is told.
  */
 export type PlayerFacts =

@@ -9,7 +9,7 @@ export interface WhatIf {
   /** What those nodes are worth in the trace, and what they would be worth, in the same order. */
   readonly before: readonly number[];
   readonly after: readonly number[];
-  /** Whether the root would have told the same: its very value, or the same side of its window. */
+  /** Whether the root would have come to the same: its very value, or the same side of its window. */
   readonly stands: boolean;
 }
 

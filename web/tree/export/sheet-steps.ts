@@ -5,7 +5,7 @@ import { MOST_FIGURES } from './sheet.ts';
 
 /** So many figures are a page that can be read. */
 const USUAL_FIGURES = 8;
-/** In trees with more nodes nobody looks at each for a cut. */
+/** In trees with more nodes a reader does not look at each for a cut. */
 const MOST_LOOKED_AT = 100_000;
 
 /**

@@ -7,7 +7,7 @@ import type { Look } from '../layout/look.ts';
  * every node to be read.
  */
 
-/** More nodes than this are no picture any more: editors and browsers choke, and nobody can read it. */
+/** More nodes than this are no picture any more: editors and browsers choke, and it can't be read. */
 export const MOST_NODES = 5000;
 
 /** Pixels a slot: of a small tree, whose windows find room beside their nodes; and of a large one. */

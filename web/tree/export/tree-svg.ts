@@ -81,7 +81,7 @@ export interface TreeSeen {
   readonly visible: Visible;
 }
 
-/** Draws a tree as all pictures of it show it; `layer` is told what comes next. */
+/** Draws a tree as all pictures of it show it; `layer` is called with what comes next. */
 export function paintTree(
   taken: TreeTaken,
   { look, visible }: TreeSeen,

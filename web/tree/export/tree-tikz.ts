@@ -25,7 +25,7 @@ export interface TikzOptions {
   readonly windows: boolean;
   /** How MAX and MIN are told apart: △ and ▽, □ and △, or single and double circles. */
   readonly shapes?: NodeShapes;
-  /** Whether what was pruned is drawn; it is where nothing is said. */
+  /** Whether what was pruned is drawn; it is where that is left out. */
   readonly pruned?: boolean;
 }
 

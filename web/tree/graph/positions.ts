@@ -43,7 +43,7 @@ export interface PositionGraph {
 /** Why there is no graph: moves are not made on a board, or it would be too large to be made or drawn. */
 export type NoGraph = 'noBoard' | 'tooMany';
 
-/** More than this nobody can tell apart in a picture. */
+/** More than this can't be told apart in a picture. */
 export const MOST_POSITIONS = 20_000;
 /** More than these take too long: where a move is a stone on a cell, and where the engine is asked. */
 export const MOST_NODES = 1_000_000;

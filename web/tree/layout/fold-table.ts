@@ -45,7 +45,7 @@ const EMPTY: FoldTable = {
 const NONE_OPENED: ReadonlySet<number> = new Set();
 
 /**
- * The runs of a trace, but for those in runs that are folded: nobody sees those. What is within a run
+ * The runs of a trace, but for those in runs that are folded: those are not seen. What is within a run
  * is found when it is opened. O(nodes not folded), once for each of them.
  *
  * @param opened the first nodes of runs that are not folded

@@ -1,11 +1,11 @@
 /**
- * Fingers, mouse and wheel on the picture, told as what they mean. Knows nothing of trees. The page
+ * Fingers, mouse and wheel on the picture, reported as what they mean. Knows nothing of trees. The page
  * keeps its scroll: the wheel and a single finger belong to it until the picture is *active*. Two
  * fingers always mean the picture, and make it active: else the next swipe would move both it, until
  * the browser takes over, and the page.
  */
 export interface GestureHandlers {
-  /** CSS pixels that one of the picture has: it is told points and ways in its own. */
+  /** CSS pixels that one of the picture has: it gets points and ways in its own. */
   unit(): number;
   /** True once the picture was pressed or focused, until it is left. */
   isActive(): boolean;

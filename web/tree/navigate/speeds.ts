@@ -1,11 +1,11 @@
-/** In place of a speed: each step stays for as long as it takes to read what is told of it. */
+/** In place of a speed: each step stays for as long as it takes to read its sentence. */
 export const AS_READ = 0;
 
 /** How fast a search can be played: steps a second, or as it is read. */
 export const SPEEDS: readonly number[] = [AS_READ, 1, 2, 5, 10, 30, 100, 1000, 10_000];
 export const DEFAULT_SPEED = 2;
 
-/** What is told of a step is seen at least so long, and at most; then it can be stepped back to. */
+/** The sentence of a step is seen at least so long, and at most; then it can be stepped back to. */
 const SHORTEST_MS = 500;
 const LONGEST_MS = 10_000;
 /** Until one has found where something has changed. */

@@ -75,7 +75,7 @@ function unrolled(text: string, opponentsOf: (agents: number) => number): Course
   const algorithm =
     [...ALGORITHMS].find(([agent]) => agent === fields.get('alg')?.text.trim())?.[1] ?? null;
   const opponents = algorithm === 'expectimax' ? 1 : opponentsOf(agents);
-  // Chance takes nobody's turn: then MIN has a node without a choice before MAX moves again.
+  // Chance takes no side's turn: then MIN has a node without a choice before MAX moves again.
   const isLot = (ply: number): boolean => algorithm === 'expectimax' && ply % agents !== 0;
   const isBetween = (ply: number): boolean =>
     algorithm === 'expectimax'

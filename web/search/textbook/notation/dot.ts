@@ -36,7 +36,7 @@ class DotReader {
     return 'expected' in names ? names : null;
   }
 
-  /** What is said up to the closing bracket; the names of all nodes in it. */
+  /** The statements up to the closing bracket; the names of all nodes in it. */
   #statements(depth: number): readonly string[] | Misread {
     const names: string[] = [];
     if (depth > DEEPEST_GROUP) return { expected: 'smaller-tree', at: this.#place };

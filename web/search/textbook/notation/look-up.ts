@@ -2,7 +2,7 @@ import { numberIn, DEEPEST, MOST_NODES, type Misread } from './nodes.ts';
 import { isName, type Expression } from './expression.ts';
 import { fieldsIn } from './fields.ts';
 
-// Trees that are told node by node: a dictionary from each to its children, a table of parents.
+// Trees that are written node by node: a dictionary from each to its children, a table of parents.
 
 /**
  * {'A': ['B', 'C'], 'B': [3, 5], 'C': [2, 9]}: the tree that a dictionary from each node to its children,

@@ -163,7 +163,7 @@ function valuesOf(root: ReadNode): readonly [number, number] {
   return [most, least];
 }
 
-/** Whether two trees are worth the same, whoever moves first. */
+/** Whether two trees are worth the same, whichever side moves first. */
 export function areWorthTheSame(one: ReadNode, other: ReadNode): boolean {
   const [asMax, asMin] = valuesOf(one);
   const [otherMax, otherMin] = valuesOf(other);

@@ -11,7 +11,7 @@ export async function loadNotations(): Promise<void> {
 }
 
 /**
- * The tree that a text is, in the engine's notation: see `read-tree.ts`. As long as nobody has waited
+ * The tree that a text is, in the engine's notation: see `read-tree.ts`. As long as no call has waited
  * for the readers, a text that is not plainly in that notation is left to the engine as it is.
  */
 export function treeOf(text: string): string {

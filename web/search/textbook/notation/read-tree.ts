@@ -118,7 +118,7 @@ export function readLabTree(text: string): TreeReading | CourseReading | Notatio
 
 /**
  * Reads a tree in any notation that people have. A text in the engine's own comes back as it is, so
- * that what is told of places in it stays true; null is a text that nothing could be made of.
+ * that places in it, as reported, stay true; null is a text that nothing could be made of.
  * Takes time in proportion to the text's length; a text that is longer than the engine takes is left to it,
  * to say so.
  */

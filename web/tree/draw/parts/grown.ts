@@ -194,7 +194,7 @@ function numberText(number: number, language: Language): string {
   return number === NEVER ? '∞' : formatCount(number, language);
 }
 
-/** "N 12": how often a node was visited; '' where it never was, or nobody counts, or it is asked for. */
+/** "N 12": how often a node was visited; '' where it never was, or visits are not counted, or it is asked for. */
 export function visitsText(
   trace: Trace,
   node: number,

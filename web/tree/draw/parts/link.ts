@@ -23,8 +23,8 @@ export class CutLinks {
   #line: readonly number[] = [];
 
   /**
-   * Dashes from whoever set the bound down to the leaf that it came from: under the names of moves.
-   * Nothing where nobody in this tree set it.
+   * Dashes from the node that set the bound down to the leaf that it came from: under the names of moves.
+   * Nothing where no node of this tree set it.
    */
   line(picture: Picture, scene: Scene, node: number): void {
     const line = this.#lineOf(scene.trace, node);
@@ -35,7 +35,7 @@ export class CutLinks {
   }
 
   /**
-   * An arrow from whoever set the bound to the node that was cut by it, or from the node whose search
+   * An arrow from the node that set the bound to the node that was cut by it, or from the node whose search
    * the table remembers to the one that it answers: over everything, and where it can be round what is
    * written in `boxes`.
    */

@@ -1,12 +1,12 @@
 import { FLAG, type Trace } from '../../../trace/trace.ts';
 
-/** What one child was worth to whoever chooses at its parent. */
+/** What one child was worth to the side that chooses at its parent. */
 export interface Choice {
   readonly node: number;
   readonly visits: number;
   /** The mean of its playouts, in the game's own points, from MAX's view; null before the first. */
   readonly mean: number | null;
-  /** The same between 0 and 1, from the view of whoever chooses. */
+  /** The same between 0 and 1, from the view of the side that chooses. */
   readonly exploit: number;
   /** What it gets for having been tried little; Infinity before the first visit. */
   readonly explore: number;

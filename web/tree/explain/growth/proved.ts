@@ -1,7 +1,7 @@
 import { childrenOf, isMin } from '../../../trace/nodes.ts';
 import { FLAG, type Trace } from '../../../trace/trace.ts';
 
-/** The nodes that prove, or disprove, that whoever moves at the root reaches the goal. */
+/** The nodes that prove, or disprove, that the side that moves at the root reaches the goal. */
 export interface ProofTree {
   readonly proves: boolean;
   /** By node: 1 where it is part of the proof. */
@@ -11,7 +11,7 @@ export interface ProofTree {
 const proofs = new WeakMap<Trace, ProofTree | null>();
 
 /**
- * The proof that a search by proof numbers has come to, or its disproof: of whoever must show
+ * The proof that a search by proof numbers has come to, or its disproof: of the side that must show
  * something, one move that does; of the other side all. Null where the matter is open.
  */
 export function proofTreeOf(trace: Trace): ProofTree | null {
@@ -68,14 +68,14 @@ function shownAt(trace: Trace, node: number): number | null {
 /** By position, a node that has its children. */
 const shownAnywhere = new WeakMap<Uint32Array, Int32Array>();
 
-/** Whether it is for whoever moves at `node` to show something: the prover, or to disprove the other. */
+/** Whether it is for the side that moves at `node` to show something: the prover, or to disprove the other. */
 function mustShow(trace: Trace, node: number, proves: boolean): boolean {
   return (isMin(trace, node) === isMin(trace, 0)) === proves;
 }
 
 /**
  * Whether a proof is one, by the rules of the game alone and no number of the search: its leaves are
- * ends of games that came out as it says, whoever must show something has a move in it, and of the
+ * ends of games that came out as it says, the side that must show something has a move in it, and of the
  * other side no move is missing.
  */
 export function isProof(trace: Trace, { proves, holds }: ProofTree): boolean {

@@ -34,7 +34,7 @@ function movesOf(trace: Trace): readonly { readonly cost: number; readonly move:
     const child = header.complete ? grown.lineAt(Infinity)[1] : undefined;
     return child === undefined ? [] : [{ cost: length, move: move[child]! }];
   }
-  // Where the recorder dropped nodes, nobody knows how many there were in each pass.
+  // Where the recorder dropped nodes, it is not known how many there were in each pass.
   const isWhole = length === header.totals.nodes;
   return rootsOf(trace).flatMap((root, pass, roots) => {
     const isLast = pass === roots.length - 1;

@@ -15,7 +15,7 @@ export type GrowthFacts =
   | GrowthStep
   | GrowthEnd;
 
-/** What matters to how it is told: means with priors, proof numbers by a table, or neither. */
+/** What matters to how it is explained: means with priors, proof numbers by a table, or neither. */
 export type GrowthWay = 'priors' | 'table' | 'plain';
 
 export interface GrowthStep {

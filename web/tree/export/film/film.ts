@@ -76,7 +76,7 @@ export class Film {
     return this.#choices.palette;
   }
 
-  /** Draws it at a step; `layer` is told what comes next. The context's unit is one of its pixels. */
+  /** Draws it at a step; `layer` is called with what comes next. The context's unit is one of its pixels. */
   paint(
     context: CanvasRenderingContext2D,
     step: number,

@@ -1,4 +1,4 @@
-/** What the worker that writes a GIF is told, in this order: begin, frames, finish. */
+/** What the worker that writes a GIF is sent, in this order: begin, frames, finish. */
 export type GifTask =
   | { readonly kind: 'begin'; readonly width: number; readonly height: number }
   | {

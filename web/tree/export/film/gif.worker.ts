@@ -1,7 +1,7 @@
 import { GifFilm } from './gif.ts';
 import type { GifAnswer, GifTask } from './gif-messages.ts';
 
-// Writes one GIF. It is started by the page, from its own files, and hears nobody else.
+// Writes one GIF. It is started by the page, from its own files, and listens to no other.
 let film: GifFilm | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<GifTask>) => {

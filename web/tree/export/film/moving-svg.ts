@@ -12,7 +12,7 @@ interface Drawn {
   readonly drawn: SvgItem;
 }
 
-/** So long at most nobody else has a turn. */
+/** So long at most nothing else has a turn. */
 const TURN_MS = 30;
 
 /**

@@ -14,7 +14,7 @@ export function webmFile(title: string, config: VideoEncoderConfig, end: AbortSi
   let lastKey = -Infinity;
   let fail: (reason: unknown) => void = () => undefined;
   const failure = new Promise<never>((_, reject) => (fail = reject));
-  // It may fail while nobody waits.
+  // It may fail while nothing waits for it.
   failure.catch(() => undefined);
   const encoder = new VideoEncoder({
     output(chunk, about) {
