@@ -97,6 +97,7 @@ value(GameState([[[3, 12], [8, 1]], [[2, 4], [6, 9]], [[14, 5], [2, 7]]]), 0)
 
 const NIM = `
 function nim(piles, isMax) {
+  // Whoever took the last one has won.
   if (piles.every((p) => p === 0)) return isMax ? -1 : 1;
   const values = [];
   for (let i = 0; i < piles.length; i++)

@@ -1,7 +1,6 @@
 import type { Role } from '../source/roles.ts';
 import { BEFORE, earlierIn, wholeOf, type Whole } from './joined-searches.ts';
 
-/** What a run is told of one of the functions that search. */
 /** What ended a run before its search was over; null where it only waits for what a reader may type then. */
 export function cutShortBy({
   problem,
@@ -12,6 +11,7 @@ export function cutShortBy({
   return isOver ? null : problem;
 }
 
+/** What a run is told of one of the functions that search. */
 export interface TracedFunction {
   readonly name: string;
   readonly line: number;
