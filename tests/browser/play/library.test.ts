@@ -347,3 +347,15 @@ test('reads and saves files above the list, and offers no search where there is 
   expect(files!.getBoundingClientRect().bottom).toBeLessThan(list!.getBoundingClientRect().top + 1);
   expect(filled.shadowRoot!.querySelector('[type=search]')).not.toBeNull();
 });
+
+test('a game is chosen among several by a press on its title, which a thumb finds', async () => {
+  await new GamesStore().put({ id: 'one', saved: 1, text: keptText(playMove(twoPeople, 0)) });
+  const library = await openLibrary(await load());
+  await expect.poll(() => titles(library)).toHaveLength(1);
+  press(library, 'Select');
+  await library.updateComplete;
+  const title = library.shadowRoot!.querySelector<HTMLElement>('h3 label')!;
+  expect(title.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  title.click();
+  await expect.poll(() => wordsIn(library.shadowRoot!)).toContain('Selected: 1');
+});

@@ -44,9 +44,18 @@ export const libraryStyles = css`
   .choice .new-tags {
     flex: 0 1 12rem;
   }
+  /* The whole title chooses a game: a box alone is too small for a thumb. */
+  h3 label {
+    display: flex;
+    gap: var(--space-3);
+    align-items: center;
+    min-height: 2.75rem;
+  }
   h3 input {
-    min-height: 0;
-    vertical-align: middle;
+    flex: none;
+    width: 1.25rem;
+    min-height: 1.25rem;
+    margin: 0;
   }
   .importing progress {
     flex: 1 1 8rem;

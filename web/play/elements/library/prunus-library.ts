@@ -365,15 +365,17 @@ export class PrunusLibrary extends LitElement {
         <h3>
           ${
             chosen === null
-              ? nothing
-              : html`<input
-                  type="checkbox"
-                  aria-label=${text.of(text.choose, title)}
-                  .checked=${live(chosen.has(game.id))}
-                  @change=${(event: Event) => this.#choose(game.id, checkedOf(event))}
-                />`
+              ? title
+              : html`<label
+                  ><input
+                    type="checkbox"
+                    aria-label=${text.of(text.choose, title)}
+                    .checked=${live(chosen.has(game.id))}
+                    @change=${(event: Event) => this.#choose(game.id, checkedOf(event))}
+                  />
+                  ${title}</label
+                >`
           }
-          ${title}
         </h3>
         ${players === '' ? nothing : html`<p>${players}</p>`}
         <p>${result}</p>
