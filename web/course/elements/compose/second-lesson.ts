@@ -1,4 +1,6 @@
+import { NAMED_OFFER } from '../../../search/text/lab.ts';
 import {
+  draftText,
   headingOf,
   headValues,
   ownId,
@@ -10,6 +12,7 @@ import {
 } from '../../draft.ts';
 import { keyOf } from '../../entries.ts';
 import { headingParts } from '../../lines.ts';
+import { parseStory } from '../../parse.ts';
 import { OF_VIEW } from '../../stage.ts';
 
 /** A scene of one lesson and the same of another, by their places; null: that lesson lacks it. */
@@ -191,7 +194,7 @@ function fitted(theirs: Draft, at: number, draft: Draft, place: number, follows:
   const isShown = (part: string | Shown): part is Shown =>
     typeof part !== 'string' && !isHidden(part);
   const begun = theirs.scenes.slice(0, at).flatMap(shownIn).filter(isShown).at(-1);
-  if (!follows && begun !== undefined && !parts.some(isShown)) {
+  if (!follows && begun !== undefined && !parts.some(isShown) && showsTree(theirs, at)) {
     parts.splice(1, 0, '', { ...begun, own: [] });
   }
   const names = new Map<string, { readonly name: string; readonly isAbove: boolean }>();
@@ -217,6 +220,12 @@ function fitted(theirs: Draft, at: number, draft: Draft, place: number, follows:
     searched.has(name) ? [] : ['', { ...defined.get(name)!, name: called, view: ['show: no'] }],
   );
   return textOf(spliced(placed, 1, more));
+}
+
+/** Whether a tree stands beside a scene: none does beside questions that bring their own. */
+function showsTree(draft: Draft, at: number): boolean {
+  const read = parseStory(draftText(draft), NAMED_OFFER);
+  return 'problem' in read || read.story.scenes[at]?.view !== null;
 }
 
 /** Where a text names a tree: in a number that is asked for, which is short, or beside another. */
