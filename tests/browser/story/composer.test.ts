@@ -314,6 +314,12 @@ test('the preview goes along with the scene that is written', async () => {
   fifth.focus();
   fifth.click();
   await expect.poll(() => story.shadowRoot!.querySelector('.scene.here')?.id).toBe('up');
+  // It is seen: where the tree stands above, it begins below the tree.
+  const [head, stage] = ['.scene.here h2', '.stage'].map((part) =>
+    one(story, part).getBoundingClientRect(),
+  );
+  expect(stage!.left).toBeLessThan(head!.right);
+  expect(head!.top).toBeGreaterThanOrEqual(stage!.bottom);
   // The hand stays where it is.
   expect(one(composer, 'prunus-scene-list').shadowRoot!.activeElement).not.toBeNull();
   // A new one is come to once it can be read.

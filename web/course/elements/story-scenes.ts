@@ -71,12 +71,16 @@ function isInSight(scene: HTMLElement): boolean {
   return scene.getBoundingClientRect().top >= place - MISSED;
 }
 
-/** Brings something to the upper end of the part of the page that scrolls by itself; the page stays. */
+/**
+ * Brings something to the upper end of the part of the page that scrolls by itself, as far down as
+ * what stays in sight there reaches; the page stays.
+ */
 export function scrollInside(place: Element): void {
   let at: Node | null = place.parentNode;
   while (at !== null && at !== document.body) {
     if (at instanceof Element && /auto|scroll/.test(getComputedStyle(at).overflowY)) {
-      at.scrollTop += place.getBoundingClientRect().top - at.getBoundingClientRect().top;
+      const margin = parseFloat(getComputedStyle(place).scrollMarginTop) || 0;
+      at.scrollTop += place.getBoundingClientRect().top - at.getBoundingClientRect().top - margin;
       return;
     }
     at = at instanceof ShadowRoot ? at.host : at.parentNode;
