@@ -157,6 +157,7 @@ export const HOSTILE_JAVASCRIPT: readonly Case[] = [
 /** The same in Python, of which any has to stand them. */
 export const HOSTILE_PYTHON: readonly Case[] = [
   ['a loop without an end', python('while True: pass'), 'time', 3],
+  ['the request that its worker began with', python('', 'import js\njs.fetch("")'), 'error', null],
   ['a recursion without an end', python('', 'def f(x):\n    return f(x + 1)\nf(0)'), 'depth', null],
   [
     'a search without an end',

@@ -98,8 +98,9 @@ export function shutIn(): () => void {
     for (const name of Object.getOwnPropertyNames(on)) if (!kept.has(name)) gone.push([on, name]);
   }
   return () => {
-    // What the program declares itself can't be deleted.
-    for (const [on, name] of gone) Reflect.deleteProperty(on, name);
+    // What the program declares itself can't be deleted; what a worker has put in their place goes too.
+    for (const [on, name] of gone)
+      for (const each of [on, globalThis]) Reflect.deleteProperty(each, name);
     if (crypto === undefined) return;
     // Without the keys that take hours to make.
     const random = {
