@@ -34,14 +34,14 @@ class NestingObserver {
 
 TEST(Limits, ANodeLimitStopsAfterExactlySoManyNodes) {
   const Mnk game = board(3, 3, 3);
-  for (const std::uint64_t limit : {1U, 2U, 10U, 1000U, 1024U, 1025U, 18'296U}) {
+  for (const std::uint64_t most : {1U, 2U, 10U, 1000U, 1024U, 1025U, 18'296U}) {
     NestingObserver observer;
     Limits limits;
-    limits.nodes = limit;
+    limits.nodes = most;
     const Searched searched = searchWith<AlphaBeta>(game, observer, {}, limits);
     EXPECT_TRUE(searched.stopped);
-    EXPECT_EQ(searched.totals.nodes, limit);
-    EXPECT_EQ(observer.entered, limit);
+    EXPECT_EQ(searched.totals.nodes, most);
+    EXPECT_EQ(observer.entered, most);
     EXPECT_EQ(observer.open, 0);
     EXPECT_GE(observer.unfinished, 1);
   }

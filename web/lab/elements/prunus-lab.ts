@@ -397,12 +397,6 @@ export class PrunusLab extends SearchElement {
     },
   };
 
-  /** Says in the state what stands open, for its link. */
-  #tellPanel(): void {
-    const panel = FIELDS.panel.names.find((each) => each === this.#tab) ?? 'none';
-    this.#setState(lookAround(this.state, { panel }));
-  }
-
   /** The open tab. A page may set `inspector` to anything: what is no word is none. */
   get #tab(): string | null {
     return typeof this.inspector === 'string' ? this.inspector : null;
@@ -452,7 +446,7 @@ export class PrunusLab extends SearchElement {
     setState: this.#becomeState,
     inspect: (tab) => {
       this.inspector = tab;
-      this.#tellPanel();
+      this.#setState(this.state);
       emit(this, 'prunus-inspector', { tab });
     },
     openTrace: () =>
@@ -605,7 +599,10 @@ export class PrunusLab extends SearchElement {
     this.offer = await this.#engine.request({ kind: 'describe' }).catch(() => this.offer);
   }
 
-  #setState(state: LabState): void {
+  /** The next state; which panel it says is open is the one that is, whatever was opened or changed. */
+  #setState(next: LabState): void {
+    const panel = FIELDS.panel.names.find((each) => each === this.#tab) ?? 'none';
+    const state = lookAround(next, { panel });
     if (state === this.state) return;
     if (state.game !== this.state.game) {
       this.#opponent.setUp(false);
