@@ -213,3 +213,20 @@ test('counts that were on their way come after all to a lab that was moved on it
   // What was done stays.
   expect(searches.runs[0]!.result).toBe(result);
 });
+
+test('while another search is on its way, nothing is said of the one before', async () => {
+  const lab = await openLab({ ...BLOCK, step: null });
+  lab.inspector = 'moves';
+  await says(lab, /Done: /);
+  const spoken = () =>
+    ['prunus-narration', '#inspected'].map((each) =>
+      lab.shadowRoot!.querySelector(each)!.checkVisibility({ visibilityProperty: true }),
+    );
+  await vi.waitFor(() => expect(spoken()).toEqual([true, true]));
+  const answers = holdAnswers(({ kind }) => kind === 'search');
+  lab.state = { ...lab.state, algorithm: 'minimax' };
+  await vi.waitFor(() => expect(answers.asked).toBe(1));
+  await vi.waitFor(() => expect(spoken()).toEqual([false, false]), 5000);
+  answers.release();
+  await vi.waitFor(() => expect(spoken()).toEqual([true, true]), 5000);
+});

@@ -316,7 +316,12 @@ export class PrunusLab extends SearchElement {
   }
 
   protected override render() {
-    const classes = ['lab', this.#isQuiz ? 'quizzing' : '', this.#tab === null ? '' : 'explained'];
+    const { run } = this.#focus;
+    const classes = [
+      'lab',
+      ...[this.#isQuiz ? 'quizzing' : '', this.#tab === null ? '' : 'explained'],
+      run?.own === false && run.result !== null ? 'behind' : '',
+    ];
     return html`
       ${this.#problem()}
       <div class=${classes.join(' ')}>

@@ -205,6 +205,11 @@ export const faceStyles = css`
     opacity: 0.45;
     transition: opacity var(--quick) var(--pause);
   }
+  /* Nor is anything said of it meanwhile. */
+  .lab.behind :is(prunus-narration, #inspected) {
+    visibility: hidden;
+    transition: visibility 0s var(--pause);
+  }
   .empty {
     place-self: center;
     max-width: 26rem;
