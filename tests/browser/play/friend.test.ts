@@ -198,6 +198,22 @@ describe('a game with a friend', () => {
     await expect.poll(() => desk.shadowRoot!.querySelector('svg path')).not.toBeNull();
   });
 
+  test('tells that a friend has won as any end is told', async () => {
+    inBrowser('theirs', null);
+    const moves = 'h8a1h9a3h10a5h11a7h12';
+    const game = `#p1&game=gomoku&size=15&rule=freestyle&moves=${moves}`;
+    await playSays(
+      await load(`${game}&friend=abcdefgh&from=first`),
+      /Your friend wins: five in a row\./,
+    );
+    await playSays(
+      await load(
+        '#p1&game=gomoku&size=15&rule=freestyle&moves=h8i9&resigned=second&friend=bcdefghi&from=first',
+      ),
+      /Your friend has won\./,
+    );
+  });
+
   test('refuses a damaged link with a sentence, and the game stays', async () => {
     inBrowser('mine', null);
     await load('#p1&game=gomoku&size=15&rule=freestyle&moves=h8&friend=abcdefgh&from=me');

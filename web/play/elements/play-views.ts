@@ -346,16 +346,17 @@ function overTitle(
   if (winner === null) return text.over.title.draw;
   // Of four that have to be in a row, five may be: those that are lit.
   const inARow = line.length;
-  const color = colorOf(state, winner, language);
   const isRow = how === 'row';
-  const wins = isRow ? text.over.row.wins(color, inARow) : text.over.title.wins(color);
-  if (personCount(state) !== 1) return wins;
+  const wins = (name: string) =>
+    isRow ? text.over.row.wins(name, inARow) : text.over.title.wins(name);
+  const color = colorOf(state, winner, language);
+  if (personCount(state) !== 1) return wins(color);
   const person: Seat = state.players.first.kind === 'person' ? 'first' : 'second';
   if (stoneOf(state, person) === winner) {
     return isRow ? text.over.row.won(inARow) : text.over.title.won;
   }
   if (friendOf(state) === null) return isRow ? text.over.row.lost(inARow) : text.over.title.lost;
-  return desk?.wonTitle ?? wins;
+  return wins(desk?.friendName ?? color);
 }
 
 /** Why renju forbids a point, as far as can be told without the engine. */

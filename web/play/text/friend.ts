@@ -7,7 +7,8 @@ const english = {
   friendBegins: 'Friend begins',
   /** What the friend has done, before whose move it is now. */
   played: (move: string) => `Your friend played ${move}.`,
-  won: 'Your friend has won.',
+  /** As the winner of a game. */
+  winner: 'Your friend',
   send: 'Send',
   sendTitle: 'Send your friend the link with your move',
   sendAgain: 'Send again',
@@ -54,7 +55,7 @@ const chinese: FriendText = {
   begin: '先走一步，再发给好友。',
   friendBegins: '让好友先走',
   played: (move) => `好友走了 ${move}。`,
-  won: '好友赢了。',
+  winner: '好友',
   send: '发送',
   sendTitle: '把带有这步棋的链接发给好友',
   sendAgain: '再发一次',

@@ -46,8 +46,8 @@ export class FriendDesk {
     play.requestUpdate();
   }
 
-  get wonTitle(): string {
-    return friendText[this.#play.language].won;
+  get friendName(): string {
+    return friendText[this.#play.language].winner;
   }
 
   sentence(): string | null {
