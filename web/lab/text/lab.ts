@@ -16,7 +16,6 @@ const faceEn = {
   inspector: 'Explain',
   inspectorHint: 'Why, code and counts beside the tree',
   menu: 'Menu',
-  menuHint: 'The other pages, colors, language, settings',
   close: 'Close',
   files: 'Files',
   tabs: {
@@ -46,7 +45,6 @@ const faceZh: FaceText = {
   inspector: '讲解',
   inspectorHint: '在树旁查看原因、代码与计数',
   menu: '菜单',
-  menuHint: '其他页面、配色、语言、设置',
   close: '关闭',
   files: '文件',
   tabs: {

@@ -120,9 +120,9 @@ export function shareMenu(bar: Bar, events: BarEvents): TemplateResult {
 
 /** What the page has put there, its other pages, colors and languages, and the `settings`. */
 export function moreMenu(bar: Bar, settings: unknown): TemplateResult {
-  const { menu, menuHint } = faceText[bar.language];
+  const { menu } = faceText[bar.language];
   return html`<prunus-menu class="more-menu" stays .label=${menu}>
-    <button slot="opener" class="opens-more" aria-label=${menu} title=${menuHint}>
+    <button slot="opener" class="opens-more" aria-label=${menu} title=${menu}>
       ${icons.menu}<span class="word">${menu}</span>
     </button>
     <slot name="site"></slot>
