@@ -92,6 +92,8 @@ describe('a search as a graph of its positions', () => {
     const { tree, graph } = await graphIn(board);
     const button = (name: string) =>
       tree.shadowRoot!.querySelector<HTMLElement>(`.rail button[aria-label^="${name}"]`)!;
+    // The rail comes by itself.
+    await expect.poll(() => button('Zoom in')).not.toBeNull();
     const before = inks(graph);
     await userEvent.click(button('Zoom in'));
     await drawn();
