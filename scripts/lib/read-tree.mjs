@@ -61,7 +61,11 @@ async function engineRefusal(tree, server) {
   const { perform } = await server.ssrLoadModule('/web/engine/worker/perform.ts');
   const { EngineRefusal } = await server.ssrLoadModule('/web/engine/errors.ts');
   const { refusalSentence } = await server.ssrLoadModule('/web/engine/text/refusals.ts');
-  const options = { game: 'textbook', tree };
+  const { fittingAlgorithm } = await server.ssrLoadModule('/web/search/textbook/chance.ts');
+  const { defaultState } = await server.ssrLoadModule('/web/search/state.ts');
+  // Chance and a third player move only in searches that know of them.
+  const algorithm = fittingAlgorithm({ ...defaultState, tree });
+  const options = { game: 'textbook', tree, algorithm };
   try {
     const engine = await wasmModule('prunus-engine');
     perform(engine, { kind: 'position', options }, { onProgress: () => undefined });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withPageModules } from '../../../scripts/lib/page-modules.mjs';
+import { readTree as readTreeCommand } from '../../../scripts/lib/read-tree.mjs';
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import { fittingAlgorithm, hasChance } from '../../../web/search/textbook/chance.ts';
@@ -148,3 +150,11 @@ describe('the algorithm of a state', () => {
     expect(hasChance({ ...plain, tree: '["~(1: 3)": 4]' })).toBe(false);
   });
 });
+
+it.each(['~(1/2: 3, 1/2: 7)', '[<1, 2, 3>, <2, 1, 0>]'])(
+  'is read from the command line as on the page: %s',
+  async (tree) => {
+    const read = await withPageModules((server) => readTreeCommand(tree, server));
+    expect(read).toEqual({ notation: 'own', tree, plies: 1, leaves: 2, notes: [] });
+  },
+);

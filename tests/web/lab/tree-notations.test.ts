@@ -295,6 +295,36 @@ describe('a tree in any notation', () => {
     expect(textbookText.zh.reading(reading)).toContain(textbookText.zh.size(plies, leaves));
   });
 
+  it.each(['[3,5, 2,0]', '[[3,5, 2,0], [1, 2]]', '[3,5,\n2,0]', '[-3,5, 7]'])(
+    'reads %j as it stands, and says that its commas are not those of decimals',
+    (text) => {
+      const reading = readAnyTree(text) as TreeReading;
+      expect(reading).toEqual({ ...readAnyTree('[1]'), tree: text, notes: ['commas'] });
+      for (const words of [textbookText.en, textbookText.zh])
+        expect(words.reading(reading)).toBe(words.readingNotes.commas);
+    },
+  );
+
+  it.each(['[3,5,2,0]', '[3, 5, 2, 0]', '[1,2,3, 4,5,6]', '[3.5,1, 2]', '[[3,5], [2,0]]'])(
+    'has no such doubt of %j',
+    (text) => {
+      expect(readAnyTree(text)).toMatchObject({ tree: text, notes: [] });
+    },
+  );
+
+  it.each([
+    ['digraph { a -> b; a -> c; b [label=<5>]; c [label=<<b>3</b>>] }', 'a: [b: 5, c: 3]'],
+    ['digraph { a -> b; a -> c; b [label="<1, 2>: 5"]; c [label=<3>] }', 'a: ["<1, 2>": 5, c: 3]'],
+    ['graph TD; A-->B["<b>~(x)</b><br/>5"]; A-->C[<i>3</i>];', 'A: ["~(x)": 5, C: 3]'],
+    ["[('<1, 2>', 3), ('b ~(x)', 5)]", '["<1, 2>": 3, "b ~(x)": 5]'],
+    ['// a < 5, ~(b)\n[3, 5]', '[3, 5]'],
+    ['[3, 5] # <1, 2, 3>', '[3, 5]'],
+    ['Node<3>(3, 5)', '[3, 5]'],
+    ['std::array<int, 3>{3, 5, 2}', '[3, 5, 2]'],
+  ])('takes no sign in %s for one of its own', (text, tree) => {
+    expect(readAnyTree(text)).toMatchObject({ tree });
+  });
+
   it('leaves what is right as it is, and says what it has read', () => {
     expect(readAnyTree('[ [3,12] ,8]')).toEqual({
       tree: '[ [3,12] ,8]',

@@ -86,6 +86,7 @@ const english = {
     'quoted-numbers': 'Numbers in quotes are taken as numbers.',
     calls: 'Calls are taken as what is in their brackets.',
     rows: 'Each row up to a semicolon is a node.',
+    commas: 'Each comma stands between two numbers; decimals have a point, as in 3.5.',
   },
   /** Why a text was not read, with the trees that it could mean. */
   problem: (problem: Misread): string => problemSentence(problem, english),
@@ -236,6 +237,7 @@ const chinese: TextbookText = {
     'quoted-numbers': '引号里的数字按数值读取。',
     calls: '函数调用按其括号里的内容读取。',
     rows: '分号之间的每一行是一个节点。',
+    commas: '每个逗号都是两个数之间的分隔；小数用小数点，如 3.5。',
   },
   problem: (problem) => problemSentence(problem, chinese),
   meanings: (one, other) => `这可以理解为两棵值不同的树：${one} 或 ${other}。`,

@@ -51,7 +51,7 @@ export function readBrackets(
     ? tokens.findIndex((each, at) => each.kind === 'comma' && tokens[at + 1]?.kind === 'close')
     : -1;
   if (hole >= 0) return { expected: 'number', at: tokens[hole]!.end };
-  const parsed = parseExpression(tokens, text.length);
+  const parsed = parseExpression(tokens, text.length, notes);
   if (parsed === null) return { expected: 'children', at: start };
   if ('expected' in parsed) return parsed;
   const root = meantBy(parsed, notes);

@@ -1,4 +1,4 @@
-import { Graph } from './graph.ts';
+import { Graph, withoutMarkup } from './graph.ts';
 import { numberIn, type Misread, type ReadNode, type TreeNote } from './nodes.ts';
 
 interface Token {
@@ -167,7 +167,7 @@ function tokensOf(text: string): readonly Token[] {
       tokens.push({ text: arrow ?? sign!, isName: false, at });
     else if (markup !== undefined) {
       const end = markupEnd(text, at);
-      tokens.push({ text: shownText(text.slice(at + 1, end)), isName: true, at });
+      tokens.push({ text: withoutMarkup(text.slice(at + 1, end)), isName: true, at });
       pattern.lastIndex = end + 1;
     }
   }
@@ -182,11 +182,4 @@ function markupEnd(text: string, from: number): number {
     else if (text[at] === '>' && --depth === 0) return at;
   }
   return text.length;
-}
-
-function shownText(markup: string): string {
-  return markup
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .trim();
 }

@@ -1,4 +1,4 @@
-import { DEEPEST, MOST_LEAVES, type Misread } from './nodes.ts';
+import { DEEPEST, MOST_LEAVES, type Misread, type TreeNote } from './nodes.ts';
 import { isPair, type Token } from './tokens.ts';
 
 /** A number, a word, a list or a call as it is written, before anything is made of it. */
@@ -75,10 +75,12 @@ export function infinityIn(word: string): string | null {
  * What stands outside of all brackets, with all that is in them; a stack of its own, so that no depth is
  * too much. Where more than one thing does, it is a list without brackets.
  * @param length where the text ends
+ * @param notes gets what could have been meant in another way
  */
 export function parseExpression(
   tokens: readonly Token[],
   length: number,
+  notes: Set<TreeNote>,
 ): Expression | Misread | null {
   const levels: Level[] = [newLevel('', 0, null, null)];
   let count = 0;
@@ -94,7 +96,7 @@ export function parseExpression(
       if (!isPair(level.bracket, token.text))
         return { expected: levels.length === 1 ? 'end' : 'closing-bracket', at: token.at };
       if (level.waiting !== null) return { expected: 'number', at: token.at };
-      const closed = closedLevel(level);
+      const closed = closedLevel(level, notes);
       if ('expected' in closed) return closed;
       levels.pop();
       levels.at(-1)!.segments.at(-1)!.push(closed);
@@ -136,7 +138,7 @@ export function parseExpression(
   if (levels.length > 1) return { expected: 'closing-bracket', at: length };
   if (top.waiting !== null) return { expected: 'number', at: length };
   if (top.segments.every((segment) => segment.length === 0)) return null;
-  const whole = closedLevel(top);
+  const whole = closedLevel(top, notes);
   if ('expected' in whole) return whole;
   return whole.items.length === 1 ? whole.items[0]! : whole;
 }
@@ -159,10 +161,10 @@ function nothing(at: number): Expression {
 }
 
 /** What a level is once its bracket is closed. */
-function closedLevel(level: Level): Expression | Misread {
+function closedLevel(level: Level, notes: Set<TreeNote>): Expression | Misread {
   const { bracket, at, name, key, segments, separators } = level;
   const filled = segments.filter((segment) => segment.length > 0);
-  const mixed = rowsOrDecimals(level);
+  const mixed = rowsOrDecimals(level, notes);
   if (mixed !== null) return mixed;
   const isBlank = separators.length === 0;
   const isRows = separators.some(({ text }) => SEMICOLON.test(text));
@@ -216,17 +218,21 @@ function rowsOf({ segments, separators }: Level): readonly Expression[] | null {
   }));
 }
 
-/** "[3,5; 2,5]" and "[3,5 2,5]": commas of decimals, or between numbers? */
-function rowsOrDecimals({ segments, separators, at }: Level): Misread | null {
+/**
+ * "[3,5; 2,5]" and "[3,5 2,5]": commas of decimals, or between numbers? Of "[3,5, 2,5]", which every
+ * program reads as four numbers, it is only noted.
+ */
+function rowsOrDecimals({ segments, separators, at }: Level, notes: Set<TreeNote>): Misread | null {
   const numbers = segments.flat();
   if (numbers.length < 3 || numbers.some(({ kind }) => kind !== 'number')) return null;
   const isApart = separators.some(({ text }) => SEMICOLON.test(text));
-  const commas = separators.filter(({ text }) => /^[,，]$/.test(text));
   const isMixed = isApart || segments.some((segment) => segment.length > 1);
-  if (!isMixed || commas.length === 0) return null;
+  const starts = new Set(numbers.map((number) => number.at));
+  const isComma = ({ text }: Token): boolean => /^[,，]$/.test(text);
   // With a blank behind it a comma stands between two numbers.
-  const isTight = commas.every(({ end }) => numbers.some((number) => number.at === end));
-  if (!isTight) return null;
+  const isTight = (separator: Token): boolean => isComma(separator) && starts.has(separator.end);
+  const isLoose = separators.some((separator) => isComma(separator) && !isTight(separator));
+  if (!separators.some(isTight) || isMixed === isLoose) return null;
   // Numbers joined by commas; a blank or a semicolon stands between the groups.
   const groups: string[][] = [[]];
   for (const [index, segment] of segments.entries()) {
@@ -234,7 +240,8 @@ function rowsOrDecimals({ segments, separators, at }: Level): Misread | null {
       if (place > 0) groups.push([]);
       groups.at(-1)!.push(text);
     }
-    if (SEMICOLON.test(separators[index]?.text ?? '')) groups.push([]);
+    const separator = separators[index];
+    if (separator !== undefined && !isTight(separator)) groups.push([]);
   }
   const filled = groups.filter((group) => group.length > 0);
   const isDecimal = filled.every(
@@ -242,6 +249,10 @@ function rowsOrDecimals({ segments, separators, at }: Level): Misread | null {
       /^-?\d+$/.test(whole) && /^\d+$/.test(decimals) && more.length === 0,
   );
   if (!isDecimal) return null;
+  if (isLoose) {
+    notes.add('commas');
+    return null;
+  }
   const lists = filled.map((group) => group.join(', '));
   const plain = isApart ? lists.map((row) => `[${row}]`) : lists;
   const decimals = filled.map((group) => group.join('.'));

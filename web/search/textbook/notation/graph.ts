@@ -87,3 +87,11 @@ export class Graph {
 
 /** Names that a program has numbered through. */
 const AUTOMATIC = /^(?:n|node|v|s)?_?\d+$/i;
+
+/** What is shown of a label in HTML. */
+export function withoutMarkup(label: string): string {
+  return label
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .trim();
+}

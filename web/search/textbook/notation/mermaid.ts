@@ -1,4 +1,4 @@
-import { Graph } from './graph.ts';
+import { Graph, withoutMarkup } from './graph.ts';
 import { readOutline } from './outline.ts';
 import type { Misread, ReadNode, TreeNote } from './nodes.ts';
 
@@ -66,9 +66,7 @@ const LINK =
 
 /** What is shown of a text: without its quotes, its signs for bold and the like. */
 function shown(text: string): string {
-  return text
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
+  return withoutMarkup(text.trim().replace(/^"(.*)"$/, '$1'))
     .replace(/^`(.*)`$/, '$1')
     .replace(/^([*_]{1,3})(.+)\1$/, '$2')
     .replace(/#(\d+);/g, (whole, code: string) =>

@@ -65,7 +65,9 @@ export type TreeNote =
   /** A call was taken for what is in its brackets. */
   | 'calls'
   /** Semicolons were taken for ends of rows. */
-  | 'rows';
+  | 'rows'
+  /** Commas that could be those of decimals, `3,5, 2,0`, were taken to stand between numbers. */
+  | 'commas';
 
 export function isMisread(result: ReadNode | Misread): result is Misread {
   return 'expected' in result;

@@ -1,13 +1,16 @@
-import { withoutQuotes } from './chance.ts';
+import { bareText } from './chance.ts';
 
 /**
  * Trees that three players play say at each leaf what they get, `<1, 2, 3>`: in the engine's own
  * notation alone.
  */
 
-/** Whether a text has such leaves, in whatever width its signs are. */
+/**
+ * Whether a text has such leaves, in whatever width its signs are: a number alone in such signs is of
+ * another language, `label=<5>`.
+ */
 export function hasPayoffs(text: string): boolean {
-  return /[<＜⟨〈《]\s*[-+−－＋.．\d０-９]/.test(withoutQuotes(text));
+  return /[<＜⟨〈《]\s*[-+−－＋]?[.．\d０-９]+\s*[,，]/.test(bareText(text));
 }
 
 /** The zero of such a tree, or of one of numbers. */

@@ -93,6 +93,15 @@ const FAMILIES: readonly Family[] = [
   { notation: 'forest', sign: BARE_FOREST, read: readForest },
 ];
 
+function familyOf(source: string): Family | undefined {
+  return FAMILIES.find(({ sign }) => sign.test(source));
+}
+
+/** Whether a text that is of no other family has what only the engine's own notation has. */
+function hasOwnSigns(text: string): boolean {
+  return hasChanceNodes(text) || hasPayoffs(text);
+}
+
 /** Names right behind lists, as only Newick has them. */
 const NEWICK = /\)[\p{L}_][^\s()[\]{},:;]*\s*(?:[,)]|;?\s*$)/u;
 
@@ -124,18 +133,18 @@ export function readLabTree(text: string): TreeReading | CourseReading | Notatio
  */
 export function readAnyTree(text: string): TreeReading | NotationProblem | null {
   if (text.length > LONGEST_TEXT) return null;
-  if (hasChanceNodes(text) || hasPayoffs(text)) {
-    const tree = chanceText(text);
-    if (readTree(tree) === null) return null;
-    return { tree, notation: null, decimals: null, notes: [], size: null };
-  }
   const source = withoutLead(text);
   const notes = new Set<TreeNote>();
-  const family = FAMILIES.find(({ sign }) => sign.test(source));
+  const family = familyOf(source);
   if (family !== undefined) {
     const { notation, read } = family;
     const result = read(source, notes);
     return isMisread(result) ? { notation, ...result } : reading(result, notation, notes);
+  }
+  if (hasOwnSigns(text)) {
+    const tree = chanceText(text);
+    if (readTree(tree) === null) return null;
+    return { tree, notation: null, decimals: null, notes: [], size: null };
   }
   const lines = source.split('\n').filter((line) => line.trim() !== '');
   const outlined = (): TreeReading | Misread => {
@@ -159,7 +168,9 @@ export function readAnyTree(text: string): TreeReading | NotationProblem | null 
   const found = reading(result.root, result.notation, notes);
   if (!isOwn(text)) return found;
   const asItIs = found.decimals === null ? { tree: text, decimals: null } : found;
-  return { ...asItIs, notation: null, notes: [], size: null };
+  // Its rules leave no choice; but a reader may have meant another tree.
+  const doubtful = found.notes.filter((note) => note === 'commas');
+  return { ...asItIs, notation: null, notes: doubtful, size: null };
 }
 
 /** Whether lines are set in below each other: no bracket, or one behind words alone. */
@@ -196,7 +207,7 @@ function withoutLead(text: string): string {
  */
 export function treeOf(text: string): string {
   if (text.length > LONGEST_TEXT) return text;
-  if (hasChanceNodes(text) || hasPayoffs(text)) return chanceText(text);
+  if (hasOwnSigns(text) && familyOf(withoutLead(text)) === undefined) return chanceText(text);
   const result = readAnyTree(text);
   if (result !== null) return 'tree' in result ? result.tree : text;
   const own = text

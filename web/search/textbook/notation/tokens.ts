@@ -20,10 +20,13 @@ export function isPair(open: string, close: string): boolean {
   return PAIRS.get(open) === close;
 }
 
-/** Brackets, commas, colons, numbers and words from a place on; comments are passed over. */
+/**
+ * Brackets, commas, colons, numbers and words from a place on; comments are passed over. Types are part
+ * of their word: "array<int, 3>".
+ */
 export function tokensOf(text: string, start: number): readonly Token[] {
   const pattern =
-    /([[({【（｛〔［])|([\])}】）｝〕］])|([,，、;；])|(=>|->|[:：])|#[^\n]*|\/\/[^\n]*|--[ \t][^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(=)|\s+|((?:::|[^\s[\](){}【】（）｛｝〔〕［］,，、;；:：="“”‘])+|[\s\S])/uy;
+    /([[({【（｛〔［])|([\])}】）｝〕］])|([,，、;；])|(=>|->|[:：])|#[^\n]*|\/\/[^\n]*|--[ \t][^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(=)|\s+|((?:::|(?<=[\p{L}\d_])<[\p{L}\d_:<>,*&? \t]{1,60}>(?=\s*[[({])|[^\s[\](){}【】（）｛｝〔〕［］,，、;；:：="“”‘])+|[\s\S])/uy;
   const quotedAt = quotedWords(text);
   const tokens: Token[] = [];
   for (let at = start; at < text.length;) {
