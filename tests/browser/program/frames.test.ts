@@ -106,6 +106,43 @@ test.each([
   expect(longest).toBeLessThan(1_000);
 });
 
+test('a long report comes in parts that are short, and is all there', async () => {
+  const said: unknown[] = [];
+  const frame = new ProgramFrame();
+  const script = `
+    const line = '{"event":"leave","value":1}\\n';
+    const many = (value) => new Array(25_000).fill(value);
+    const notes = { step: many(1).map((_, at) => at), node: many(0), line: many(1), name: many(0), value: many('7'), names: ['x'] };
+    postMessage({ kind: 'done', report: { trace: line.repeat(100_000), notes, more: 1 } });`;
+  await new Promise<void>((resolve) => {
+    frame.listener = (statement) => {
+      const { data } = statement as { data: { kind: string } };
+      said.push(data);
+      if (data.kind !== 'part') resolve();
+    };
+    frame.send({ script });
+  });
+  frame.end();
+  interface Part {
+    readonly trace: string;
+    readonly notes: Record<string, unknown[]>;
+  }
+  const last = said.pop() as { kind: string; report: Part & { more: number } };
+  const parts = [...(said as Part[]), last.report];
+  expect(last.report.more).toBe(1);
+  expect(last.report.notes.names).toEqual(['x']);
+  expect(parts.map(({ trace }) => trace).join('')).toBe(
+    '{"event":"leave","value":1}\n'.repeat(1e5),
+  );
+  const steps = parts.flatMap(({ notes }) => notes.step!);
+  expect(steps).toEqual(Array.from({ length: 25_000 }, (_, at) => at));
+  for (const { trace, notes } of parts) {
+    expect(trace.length).toBeLessThanOrEqual(1_000_000);
+    expect(notes.value!.length).toBe(notes.step!.length);
+    expect(notes.step!.length).toBeLessThanOrEqual(10_000);
+  }
+});
+
 describe('where nothing may run', () => {
   /** Frames with another document in them. */
   function framed(document: string): void {

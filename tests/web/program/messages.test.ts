@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fromFrame, fromProgram } from '../../../web/program/run/messages.ts';
+import {
+  fromFrame,
+  fromProgram,
+  ReportParts,
+  RUN_LIMITS,
+} from '../../../web/program/run/messages.ts';
 
 const notes = { step: [], node: [], line: [], name: [], value: [], names: [] };
 const report = (more: object) => ({
@@ -50,6 +55,54 @@ describe('what a program says', () => {
     expect(fromProgram({ kind: 'alive', line: 3 })).toEqual({ kind: 'alive', line: 3 });
     expect(fromProgram(report({}))).toMatchObject({ kind: 'done' });
     expect(fromProgram(code('error'))).toMatchObject({ kind: 'done' });
+  });
+
+  describe('in parts', () => {
+    const noted = (step: number[], name = -1) => ({
+      ...{ step, node: step.map(() => 0), line: step.map(() => 1) },
+      ...{ name: step.map(() => name), value: step.map(String) },
+    });
+    const head = '{"prunus":1,"complete":true}\n{"event":"enter"}\n';
+    const tail = '{"event":"leave","value":1}\n';
+    const part = (trace: string, notes: object = noted([])) => ({ kind: 'part', trace, notes });
+    const last = (step: number[], name = -1) =>
+      report({ trace: tail, searches: 1, notes: { ...noted(step, name), names: ['x'] } });
+    /** What comes of each. */
+    const heard = (...said: readonly unknown[]) => {
+      const parts = new ReportParts();
+      return said.map((each) => fromProgram(each, parts));
+    };
+
+    it('is what it is at once', () => {
+      const whole = report({
+        trace: head + tail,
+        searches: 1,
+        notes: { ...noted([0, 1, 1, 3], 0), names: ['x'] },
+      });
+      const parts = heard(part(head), part('', noted([0, 1], 0)), last([1, 3], 0));
+      expect(parts).toEqual([{ kind: 'part' }, { kind: 'part' }, fromProgram(whole)]);
+      expect(parts[2]).toMatchObject({ report: { trace: head + tail } });
+    });
+
+    it.each<[string, readonly unknown[]]>([
+      ['a text that is none', [{ ...part(''), trace: 7 }]],
+      ['no notes', [{ ...part(''), notes: null }]],
+      ['more than its fields', [{ ...part(''), more: 1 }]],
+      ['columns with holes', [part('', { ...noted([]), step: new Array(8) })]],
+      ['a line that no node has need of', [part('x'.repeat(20_000))]],
+      ['steps that go back', [part('', noted([5])), last([4])]],
+      ['a name that is not there', [part('', noted([1], 1)), last([2])]],
+      ['too many lines', Array.from({ length: 13 }, () => part('{}\n'.repeat(100_000)))],
+      [
+        'too many notes',
+        Array.from({ length: 3 }, () => part('', noted(new Array(RUN_LIMITS.notes / 2).fill(1)))),
+      ],
+      ['too many of them', Array.from({ length: 1_001 }, () => part(''))],
+    ])('is nothing with %s', (_, said) => {
+      const parts = heard(...said);
+      expect(parts.at(-1)).toBeNull();
+      expect(parts.slice(0, -1).every((each) => each?.kind === 'part')).toBe(true);
+    });
   });
 
   it.each(['no-worker', 'stopped', 'hangs', 'lost', '__proto__', 'constructor'])(

@@ -178,6 +178,8 @@ export type FromProgram =
   | { readonly kind: 'alive'; readonly line: number }
   /** So many calls of a search were recorded so far. */
   | { readonly kind: 'calls'; readonly calls: number }
+  /** More is known of a report whose rest follows. */
+  | { readonly kind: 'part' }
   /** Nothing can be told of it any more. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'done'; readonly report: RunReport };
@@ -214,6 +216,8 @@ const LONGEST_LINE = 10_000;
 /** Characters of a variable's value, or of a name. */
 const LONGEST_VALUE = 200;
 const MOST_NAMES = 2_000;
+/** More than a guard makes of a report: see program-frame.js. */
+const MOST_PARTS = 1_000;
 
 /** The message in what came out of a program's frame; null where it is none. */
 export function fromFrame(statement: unknown): FromFrame | null {
@@ -225,9 +229,14 @@ export function fromFrame(statement: unknown): FromFrame | null {
   return { kind, line: lineOf(line) ?? 0, message: message.slice(0, 500) };
 }
 
-/** The message in what a program's worker sent; null where it is none: a program may send anything. */
-export function fromProgram(data: unknown): FromProgram | null {
+/**
+ * The message in what a program's worker sent; null where it is none: a program may send anything.
+ * `before`: what has come of its report so far, to which is added what this has of it.
+ */
+export function fromProgram(data: unknown, before = new ReportParts()): FromProgram | null {
   if (!isObject(data)) return null;
+  if (has(data, ['kind', 'trace', 'notes']) && data.kind === 'part')
+    return before.add(data) ? { kind: 'part' } : null;
   if (has(data, ['kind']) && (data.kind === 'begun' || data.kind === 'lost')) {
     return { kind: data.kind };
   }
@@ -240,14 +249,14 @@ export function fromProgram(data: unknown): FromProgram | null {
   }
   const report = has(data, ['kind', 'report']) && data.kind === 'done' ? data.report : null;
   if (!isObject(report) || !has(report, REPORTED)) return null;
-  const { trace, output, root, result, given, searches } = report;
-  const notes = notesOf(report.notes);
+  const { output, root, result, given, searches } = report;
   const problem = problemOf(report.problem);
-  if (typeof trace !== 'string' || !isShort(trace) || notes === null) return null;
+  const notes = before.add(report) ? before.notes(report.notes) : null;
+  if (notes === null) return null;
   if (typeof output !== 'string' || typeof root !== 'string' || typeof result !== 'string')
     return null;
   if (problem === undefined || !isCount(searches) || typeof given !== 'string') return null;
-  const its = wholeReport(trace, root);
+  const its = wholeReport(before.trace, root);
   if (its === null) return null;
   const waits = problem?.code === 'input' ? { prompt: problem.message, line: problem.line } : null;
   return {
@@ -280,20 +289,6 @@ function wholeReport(sentence: string, root: string): Pick<RunReport, 'whole' | 
   }
 }
 
-/** Every node has two lines, and there is one before them all. */
-function isShort(trace: string): boolean {
-  if (trace.length > MOST_TEXT) return false;
-  let left = 2 * RUN_LIMITS.nodes + 2;
-  let last = -1;
-  for (let at = trace.indexOf('\n'); at >= 0; at = trace.indexOf('\n', at + 1)) {
-    // Before an earlier search is what that was asked to search, which may be longer.
-    const isLong = at - last > LONGEST_LINE && !trace.startsWith(BEFORE, last + 1);
-    if (--left < 0 || isLong) return false;
-    last = at;
-  }
-  return trace.length - last <= LONGEST_LINE;
-}
-
 function problemOf(data: unknown): RunProblem | null | undefined {
   if (data === null) return null;
   if (!isObject(data)) return undefined;
@@ -313,24 +308,88 @@ const CODES: readonly RunProblemCode[] = [
   ...(['no-call', 'no-value', 'input', 'not-loaded'] as const),
 ];
 
-/** Columns of one length, their steps in order, and nothing in them that is not there. */
-function notesOf(data: unknown): RunNotes | null {
-  if (!isObject(data)) return null;
-  const { step, node, line, name, value, names } = data;
-  if (!isList(names, MOST_NAMES, isText)) return null;
-  if (!isList(step, RUN_LIMITS.notes, isCount) || !isList(value, RUN_LIMITS.notes, isText))
-    return null;
-  const isNode = (each: unknown): each is number => isCount(each) && each < RUN_LIMITS.nodes;
-  const isName = (each: unknown): each is number =>
-    each === -1 || (isCount(each) && each < names.length);
-  if (!isList(node, RUN_LIMITS.notes, isNode) || !isList(line, RUN_LIMITS.notes, isCount))
-    return null;
-  if (!isList(name, RUN_LIMITS.notes, isName)) return null;
-  const { length } = step;
-  if ([node, line, name, value].some((column) => column.length !== length)) return null;
-  if (step.some((each, at) => at > 0 && each < step[at - 1]!)) return null;
-  const short = (each: string): string => each.slice(0, LONGEST_VALUE);
-  return { step, node, line, name, value: value.map(short), names: names.map(short) };
+/**
+ * What has come so far of a report: what is long in it comes in parts, none of which takes a page long to
+ * read. All of them together are no more than a whole one may be.
+ */
+export class ReportParts {
+  readonly #traces: string[] = [];
+  readonly #columns: Omit<RunNotes, 'names'>[] = [];
+  #parts = 0;
+  #letters = 0;
+  #lines = 0;
+  #notes = 0;
+  #step = 0;
+  #name = -1;
+
+  get trace(): string {
+    return this.#traces.join('');
+  }
+
+  /** Adds lines of a trace, and notes; false where they are none, or too much. */
+  add({ trace, notes }: { readonly trace?: unknown; readonly notes?: unknown }): boolean {
+    if (++this.#parts > MOST_PARTS || typeof trace !== 'string' || !isObject(notes)) return false;
+    return this.#addLines(trace) && this.#addNotes(notes);
+  }
+
+  /** All of them, and the names that the last has; null where one is missing. */
+  notes(last: unknown): RunNotes | null {
+    const names = isObject(last) ? last.names : null;
+    if (!isList(names, MOST_NAMES, isText) || this.#name >= names.length) return null;
+    const column = <Name extends Column>(name: Name): RunNotes[Name] =>
+      this.#columns.flatMap((each) => each[name] as readonly never[]);
+    return {
+      ...{ step: column('step'), node: column('node'), line: column('line') },
+      ...{ name: column('name'), value: column('value'), names: names.map(short) },
+    };
+  }
+
+  /** Every node has two lines, and there is one before them all. */
+  #addLines(text: string): boolean {
+    if ((this.#letters += text.length) > MOST_TEXT) return false;
+    let last = -1;
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+      // Before an earlier search is what that was asked to search, which may be longer.
+      const isLong = at - last > LONGEST_LINE && !text.startsWith(BEFORE, last + 1);
+      if (++this.#lines > 2 * RUN_LIMITS.nodes + 2 || isLong) return false;
+      last = at;
+    }
+    this.#traces.push(text);
+    return text.length - last <= LONGEST_LINE;
+  }
+
+  /** Columns of one length, their steps in order, and nothing in them that is not there. */
+  #addNotes({
+    step,
+    node,
+    line,
+    name,
+    value,
+  }: Readonly<Partial<Record<Column, unknown>>>): boolean {
+    const most = RUN_LIMITS.notes - this.#notes;
+    const isNode = (each: unknown): each is number => isCount(each) && each < RUN_LIMITS.nodes;
+    const isName = (each: unknown): each is number =>
+      each === -1 || (isCount(each) && each < MOST_NAMES);
+    if (!isList(step, most, isCount) || !isList(value, most, isText)) return false;
+    if (!isList(node, most, isNode) || !isList(line, most, isCount)) return false;
+    if (!isList(name, most, isName)) return false;
+    const { length } = step;
+    if ([node, line, name, value].some((column) => column.length !== length)) return false;
+    for (let at = 0; at < length; at++) {
+      if (step[at]! < this.#step) return false;
+      this.#step = step[at]!;
+      this.#name = Math.max(this.#name, name[at]!);
+    }
+    this.#notes += length;
+    this.#columns.push({ step, node, line, name, value: value.map(short) });
+    return true;
+  }
+}
+
+type Column = Exclude<keyof RunNotes, 'names'>;
+
+function short(text: string): string {
+  return text.slice(0, LONGEST_VALUE);
 }
 
 /** Without holes: what is not there is no such item. */

@@ -29,6 +29,10 @@
     // Of any text but a trace, and of one in a list: the page keeps no more of them.
     const LONGEST = 50_000;
     const LONGEST_ITEM = 200;
+    // Characters and notes that a page reads in some milliseconds.
+    const LONGEST_PART = 1_000_000;
+    const MOST_PART = 10_000;
+    const NO_NOTES = { step: [], node: [], line: [], name: [], value: [] };
     const start = trusting();
     const say = (what) => self.postMessage(what);
     const isFlat = (data) => data === null || ['number', 'string', 'boolean'].includes(typeof data);
@@ -67,6 +71,35 @@
         return null;
       }
     };
+    // What is long in a report goes before it in parts: the page reads each in a task of its own.
+    const partsOf = (data) => {
+      const { trace, notes } = data?.report ?? {};
+      const parts = [];
+      const rest = { trace, notes };
+      if (typeof trace === 'string') {
+        // Whole lines, as far as there are any.
+        for (let end; rest.trace.length > LONGEST_PART; rest.trace = rest.trace.slice(end)) {
+          end = rest.trace.lastIndexOf('\n', LONGEST_PART) + 1;
+          if (end === 0) break;
+          parts.push({ kind: 'part', trace: rest.trace.slice(0, end), notes: NO_NOTES });
+        }
+      }
+      const names = Object.keys(NO_NOTES);
+      if (names.every((name) => Array.isArray(notes?.[name]))) {
+        const cut = (from, to) =>
+          Object.fromEntries(names.map((name) => [name, notes[name].slice(from, to)]));
+        const last = Math.max(0, notes.step.length - MOST_PART);
+        for (let from = 0; from < last; from += MOST_PART)
+          parts.push({
+            kind: 'part',
+            trace: '',
+            notes: cut(from, Math.min(last, from + MOST_PART)),
+          });
+        rest.notes = { ...notes, ...cut(last) };
+      }
+      if (parts.length === 0) return [data];
+      return [...parts, { ...data, report: { ...data.report, ...rest } }];
+    };
     // Says that a run goes on, and no more than that.
     const isSign = (data) =>
       ['begun', 'alive'].includes(data?.kind) &&
@@ -85,7 +118,7 @@
         const goesOn = isSign(data) && --left >= 0;
         if (!goesOn) end();
         const isHeard = goesOn || ['done', 'lost'].includes(data?.kind);
-        say({ kind: 'heard', data: isHeard ? data : null });
+        for (const part of isHeard ? partsOf(data) : [null]) say({ kind: 'heard', data: part });
       };
       begun.onmessage = ({ data }) => hear(data);
       begun.onmessageerror = () => hear(null);

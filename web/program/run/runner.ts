@@ -5,6 +5,7 @@ import { tracedFunctions } from './traced-functions.ts';
 import {
   fromProgram,
   MOST_MESSAGES,
+  ReportParts,
   RUN_LIMITS,
   type NestedTree,
   type PythonTask,
@@ -102,6 +103,7 @@ function attended(
     let begun = false;
     let line: number | null = null;
     let messages = 0;
+    const parts = new ReportParts();
     const patience = (limits.time ?? RUN_LIMITS.time) + PATIENCE;
     const finish = (report: RunReport): void => {
       clearTimeout(timer);
@@ -125,7 +127,12 @@ function attended(
     }
     signal.addEventListener('abort', stop);
     const heard = (data: unknown): void => {
-      const message = fromProgram(data);
+      const message = fromProgram(data, parts);
+      if (message?.kind === 'part') {
+        // Its program has ended: what is left of the report is on its way.
+        wait();
+        return;
+      }
       if (++messages > MOST_MESSAGES || message === null) hangs();
       else if (message.kind === 'done') finish(message.report);
       else if (message.kind === 'lost') fail('lost', line);
