@@ -31,19 +31,16 @@ export function winningRow(
   const row = Math.floor(cell / shape.columns);
   const column = cell - row * shape.columns;
   for (const [down, right] of DIRECTIONS) {
-    const holds = (steps: number): boolean => {
-      const across = column + right * steps;
-      const onBoard = across >= 0 && across < shape.columns;
-      // Rows above and below the board are outside the cells.
-      return onBoard && cells[(row + down * steps) * shape.columns + across] === stone;
-    };
+    const step = down * shape.columns + right;
+    // To the left a row ends at the edge, to the right too; above and below there are no cells.
+    const before = right === 0 ? row : right > 0 ? column : shape.columns - 1 - column;
+    const after = right === 0 ? shape.rows : right > 0 ? shape.columns - 1 - column : column;
     let first = 0;
-    while (holds(first - 1)) first -= 1;
+    while (-first < before && cells[cell + (first - 1) * step] === stone) first -= 1;
     let last = 0;
-    while (holds(last + 1)) last += 1;
+    while (last < after && cells[cell + (last + 1) * step] === stone) last += 1;
     const length = last - first + 1;
     if (wins(length, stone, shape)) {
-      const step = down * shape.columns + right;
       return Array.from({ length }, (_, at) => cell + (first + at) * step);
     }
   }

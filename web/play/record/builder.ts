@@ -26,8 +26,9 @@ export class RecordBuilder {
   readonly #path = [FIRST];
   readonly #position: RunningPosition;
   readonly #notes = new Map<number, GrowingNotes>();
-  /** Which child a node has for a move. */
-  readonly #children = new Map<string, number>();
+  /** By node: its first child, and the next one of its parent; −1 for none. */
+  readonly #child = [-1];
+  readonly #sibling = [-1];
 
   constructor(setup: GameSetup) {
     this.#setup = setup;
@@ -66,13 +67,17 @@ export class RecordBuilder {
   play(move: number, thought = -1): MoveProblem | null {
     const problem = this.#position.problem(move);
     if (problem !== null) return problem;
-    const key = `${String(this.node)} ${String(move)}`;
-    const known = this.#children.get(key);
-    if (known === undefined && this.#parent.length >= MOST_NODES) return 'full';
-    const node = known ?? this.#parent.length;
-    if (known === undefined) {
-      this.#children.set(key, node);
-      this.#parent.push(this.node);
+    const above = this.node;
+    let node = this.#child[above]!;
+    // As many as the board has cells, at the most.
+    while (node !== -1 && this.#move[node] !== move) node = this.#sibling[node]!;
+    if (node === -1) {
+      node = this.#parent.length;
+      if (node >= MOST_NODES) return 'full';
+      this.#sibling.push(this.#child[above]!);
+      this.#child[above] = node;
+      this.#child.push(-1);
+      this.#parent.push(above);
       this.#move.push(move);
       this.#thought.push(thought);
     }

@@ -38,7 +38,7 @@ export function putsStones(setup: GameSetup): boolean {
 
 function stonesAfter(setup: GameSetup, moves: readonly number[]): Facts {
   const first = firstCells(setup);
-  const content = Array.from(first);
+  const content = first.split('');
   let turn = firstTurn(setup);
   const pass = passOf(setup);
   for (const move of moves) {

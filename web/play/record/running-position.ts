@@ -33,7 +33,7 @@ class StonesPosition implements RunningPosition {
   constructor(setup: GameSetup) {
     const cells = firstCells(setup);
     this.#setup = setup;
-    this.#cells = Array.from(cells);
+    this.#cells = cells.split('');
     this.#empty = this.#cells.filter((cell) => cell === '.').length;
     this.turn = firstTurn(setup);
     this.#pass = passOf(setup);

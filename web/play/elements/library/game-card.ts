@@ -62,10 +62,7 @@ export function cardOf(game: StoredGame, language: Language): GameCard | null {
   const statement = statedDate(state);
   // A game without an event is called by its date: once is enough.
   const isReported = statement !== null && statement !== '' && title.includes(statement);
-  const saved = DATES[language].format(game.saved);
-  const date = isReported
-    ? ''
-    : (statement ?? (isOpened ? libraryText[language].opened(saved) : saved));
+  const date = isReported ? '' : (statement ?? keptDate(game, isOpened, language));
   const event = isOpened ? statementOf(record, 'EV') : '';
   const opening = openingName(end.record, language) ?? '';
   const size = sizeText(record.setup);
@@ -83,6 +80,11 @@ const DATES: Localized<Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
   zh: new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' }),
 };
+
+function keptDate({ saved }: StoredGame, isOpened: boolean, language: Language): string {
+  const date = DATES[language].format(saved);
+  return isOpened ? libraryText[language].opened(date) : date;
+}
 
 function statementOf(record: GameRecord, name: string): string {
   return textOfValue(valuesNamed(notesAt(record, FIRST), name)[0] ?? '').trim();
@@ -142,7 +144,8 @@ export function drawMiniature(canvas: HTMLCanvasElement, { state }: GameCard): v
   );
   canvas.width = pixels.width;
   canvas.height = pixels.height;
-  const context = canvas.getContext('2d');
+  // So small a canvas is drawn sooner than it is handed to a graphics card.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return;
   drawBoard(context, picture, makeTools(skin, pixels, miniatureColors(name), null));
 }
