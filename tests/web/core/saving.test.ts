@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers());
 
 /** A place that takes what it is given, refuses it, or does not answer, as it is told. */
 class Shelf {
-  how: 'takes' | 'refuses' | 'is silent' = 'takes';
+  how: 'takes' | 'takes its time' | 'refuses' | 'is silent' = 'takes';
   holds: number | null = null;
   rescued: number | null = null;
   readonly states: SaveState[] = [];
   readonly saving: Saving<number> = new Saving<number>({
     write: async (value) => {
       const { how } = this;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, how === 'takes its time' ? 20_000 : 5));
       if (how === 'is silent') await new Promise(() => undefined);
       if (how === 'refuses') throw new DOMException('no room', 'QuotaExceededError');
       this.holds = value;
@@ -61,6 +61,19 @@ test('whoever does not answer has refused', async () => {
   void shelf.saving.retry();
   await vi.advanceTimersByTimeAsync(10_000);
   expect([shelf.saving.state, shelf.holds]).toEqual(['saved', 1]);
+});
+
+test('whoever answers late has written, though it is being tried again', async () => {
+  const shelf = new Shelf();
+  shelf.how = 'takes its time';
+  shelf.saving.save(1);
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(shelf.saving.state).toBe('failed');
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect([shelf.saving.state, shelf.holds]).toEqual(['saved', 1]);
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect([...new Set(shelf.states)]).toEqual(['failed', 'saved']);
+  expect(shelf.states.lastIndexOf('failed')).toBeLessThan(shelf.states.indexOf('saved'));
 });
 
 test.each(['online', 'focus', 'pageshow', 'visibilitychange'])(

@@ -59,11 +59,14 @@ export class Saving<Value> {
     if (wanted === null || this.#isWriting) return;
     clearTimeout(this.#timer);
     this.#isWriting = true;
-    const refusal = await this.#refusalOf(this.#host.write(wanted.value));
+    const writing = this.#host.write(wanted.value);
+    const refusal = await this.#refusalOf(writing);
     this.#isWriting = false;
-    if (refusal === null) this.#written(wanted);
+    // An answer that came too late may have come while it was tried again.
+    if (refusal === null || this.#wanted === null) this.#written(wanted);
     else this.#refused(refusal);
     this.#host.changed();
+    if (refusal !== null) void writing.then(() => this.#writtenLate(wanted), ignored);
   }
 
   /** Writes what it has to write, but tries nothing again by itself, and asks nobody who leaves. */
@@ -79,6 +82,14 @@ export class Saving<Value> {
     this.#pause = FIRST_PAUSE;
     if (this.#wanted === wanted) this.#wanted = null;
     else void this.retry();
+  }
+
+  /** Who was taken to refuse has only been slow. */
+  #writtenLate(wanted: { readonly value: Value }): void {
+    if (this.#wanted !== wanted) return;
+    clearTimeout(this.#timer);
+    this.#written(wanted);
+    this.#host.changed();
   }
 
   #refused(refusal: NotSaved): void {
@@ -115,6 +126,8 @@ export class Saving<Value> {
     if (!this.#isRescued) event.preventDefault();
   };
 }
+
+const ignored = (): void => undefined;
 
 /** What an error of the browser's storage means for code that wants to keep something. */
 export function notSavedBecause(error: unknown): NotSaved {
