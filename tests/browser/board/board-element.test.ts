@@ -105,7 +105,7 @@ describe('a game', () => {
     }
     expect(board.cells).toBe('XO..X.O.X');
     expect(line(board)).toBe('X has won');
-    expect(spoken(board)).toBe('X on c1. X has won with a3, b2, c1.');
+    expect(spoken(board)).toBe('X on c1. X has won, from a3 to c1.');
   });
 
   test('is played by touch', async () => {

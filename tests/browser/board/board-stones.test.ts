@@ -372,7 +372,7 @@ describe('what is read out', () => {
     expect(await after({ cells: won.padEnd(81, '.') })).toBe('Another position.');
     expect(
       await after({ cells: withCell(won.padEnd(81, '.'), 4, 'X'), winLine: [0, 1, 2, 3, 4] }),
-    ).toBe('Black on e9. Black has won with a9, b9, c9, d9, e9.');
+    ).toBe('Black on e9. Black has won, from a9 to e9.');
     expect(await after({ language: 'zh', winLine: null, cells: empty })).toBe('棋盘已清空。');
     expect(await after({ cells: one })).toBe('黑棋下在 e5。轮到白棋。');
   });

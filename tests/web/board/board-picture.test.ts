@@ -245,6 +245,15 @@ describe('what is told of a picture', () => {
     expect(tellChange(before, full, text, false)).toContain(text.drawn);
   });
 
+  test('is of a row that wins where it begins and ends', () => {
+    const slots: GivenBoard = { ...plain, skin: 'slots', rows: 1, columns: 4, inARow: 4 };
+    const [before, after] = ['XXX.', 'XXXX'].map((cells) =>
+      pictureOf({ ...slots, cells, lastMove: 3, winLine: cells === 'XXXX' ? [0, 1, 2, 3] : [] }),
+    );
+    const told = tellChange(before!, after!, text, false);
+    expect(told).toContain('Red has won, from column 1, row 1 to column 4, row 1.');
+  });
+
   test('is of the last move that it was played, and not that it has turned itself', () => {
     const picture = pictureOf({ ...plain, cells: 'XO.......', lastMove: 1, changed: [1, 0] });
     expect(pointTeller(picture, text)(1)).not.toContain(text.changed);

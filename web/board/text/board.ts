@@ -106,7 +106,8 @@ const en = {
   cleared: 'The board is empty.',
   otherPosition: 'Another position.',
   toMove: (piece: string) => `${piece} to move.`,
-  wonBy: (piece: string, names: readonly string[]) => `${piece} has won with ${names.join(', ')}.`,
+  /** By a row from one point to another. */
+  wonBy: (piece: string, from: string, to: string) => `${piece} has won, from ${from} to ${to}.`,
   drawn: 'A draw.',
   /** What happened, and how things stand now. */
   thenNow: (happened: string, now: string) => `${happened} ${now}`,
@@ -205,7 +206,7 @@ const zh: BoardText = {
   cleared: '棋盘已清空。',
   otherPosition: '换了一个局面。',
   toMove: (piece) => spaced`轮到${piece}。`,
-  wonBy: (piece, names) => spaced`${piece}以${names.join('、')}连线获胜。`,
+  wonBy: (piece, from, to) => spaced`${piece}从${from}到${to}连线获胜。`,
   drawn: '和棋。',
   thenNow: (happened, now) => happened + now,
   isTaken: (name) => spaced`${name}已有棋子。`,
@@ -364,8 +365,10 @@ function tellState(picture: BoardPicture, text: BoardText): string {
   const { skin, cells, winLine, over, turn } = picture;
   if (winLine !== null) {
     const winner = stoneOn(cells, winLine[0] ?? -1) ?? 'X';
-    const names = winLine.map((cell) => pointName(picture, cell, text));
-    return text.wonBy(text.pieces[skin][winner], names);
+    const [from, to] = [winLine[0], winLine.at(-1)].map((cell) =>
+      pointName(picture, cell ?? -1, text),
+    );
+    return text.wonBy(text.pieces[skin][winner], from!, to!);
   }
   // Discs are counted in the end, and that is not told here; nor is why nothing more is played elsewhere.
   if (over) return skin === 'discs' || /[^XO]/.test(cells) ? text.gameOver : text.drawn;
