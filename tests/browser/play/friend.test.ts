@@ -100,7 +100,7 @@ describe('a game with a friend', () => {
   test('goes to and fro: three presses to the first link, two to each reply', async () => {
     inBrowser('mine', null);
     let play = await load();
-    await pressButton(play, 'A friend');
+    await pressButton(play, 'Play a friend');
     await press(play, 'h8');
     await playSays(play, /You played h8\. Send it to your friend\./);
     await pressButton(play, 'Send');
@@ -142,7 +142,7 @@ describe('a game with a friend', () => {
   test('asks which of two games it shall be where a link differs', async () => {
     inBrowser('mine', null);
     let play = await load();
-    await pressButton(play, 'A friend');
+    await pressButton(play, 'Play a friend');
     await press(play, 'h8');
     await pressButton(play, 'Send');
     await linkSent(1);
@@ -169,7 +169,7 @@ describe('a game with a friend', () => {
   test('takes back a move before the reply, and lets the friend begin', async () => {
     inBrowser('mine', null);
     const play = await load();
-    await pressButton(play, 'A friend');
+    await pressButton(play, 'Play a friend');
     await press(play, 'h8');
     await pressButton(play, 'Take back');
     await playSays(play, /Make your move/);
@@ -188,7 +188,7 @@ describe('a game with a friend', () => {
     Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
     const play = await load();
-    await pressButton(play, 'A friend');
+    await pressButton(play, 'Play a friend');
     await press(play, 'h8');
     await pressButton(play, 'Send');
     await playSays(play, /take it from the field below/);

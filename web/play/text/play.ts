@@ -336,7 +336,7 @@ export const puzzlesHeading: Localized<{
 /** What is said of games with a friend before there is one. */
 const friendOfferEn = {
   friend: 'Friend',
-  start: 'A friend',
+  start: 'Play a friend',
   startTitle: 'Play with a friend by link: every move is a link that you send',
   side: {
     label: 'A friend, by link',
