@@ -160,6 +160,7 @@ describe('the mistakes of one’s own games', () => {
     await says(element, /no forced win is found any more/);
     expect(dueOn(keptMistakes(), today())).toEqual([]);
     expect(dueOn(keptMistakes(), today() + 1)).toHaveLength(1);
+    await expect.poll(due).toBeNull();
     buttonIn(element.shadowRoot!, 'Try again')!.click();
     await press(element, keptMistakes()[0]!.best);
     await says(element, /wins for certain\. It comes back in 1 day/);
@@ -167,7 +168,8 @@ describe('the mistakes of one’s own games', () => {
     buttonIn(element.shadowRoot!, 'Done')!.click();
     await says(element, /That was the last one for today/);
     buttonIn(element.shadowRoot!, 'Back to the game')!.click();
-    await expect.poll(due).toBeNull();
+    await expect.poll(() => root.querySelector('prunus-puzzles')).toBeNull();
+    expect(due()).toBeNull();
   });
 });
 

@@ -111,6 +111,7 @@ export class PlayPuzzles extends Instead<PlayHost> {
           .language=${language}
           .preferences=${preferences}
           @prunus-back=${heard(() => this.close())}
+          @prunus-mistake=${heard(() => void this.#count())}
         ></prunus-puzzles>`,
     );
   }
