@@ -264,3 +264,27 @@ test('a board of three lines is as large as one of fifteen', async () => {
   await choose(play, 'Tic-tac-toe');
   expect(side()).toBeGreaterThanOrEqual(usual - 2);
 });
+
+test.each([
+  [390, 844],
+  [844, 390],
+  [1366, 650],
+] as const)(
+  'the board of a puzzle, and of a lesson, is as large as that of a game: %i × %i',
+  async (width, height) => {
+    const { play } = await openPage(width, height);
+    await choose(play, 'Gomoku');
+    const root = play.shadowRoot!;
+    const usual = Math.round(boardOf(play).getBoundingClientRect().width);
+    for (const [place, name] of [
+      ['puzzles', 'prunus-puzzles'],
+      ['lessons', 'prunus-basics'],
+    ] as const) {
+      root.querySelector<HTMLElement>(`button.${place}`)!.click();
+      const board = () => root.querySelector(name)?.shadowRoot?.querySelector('prunus-board');
+      await expect
+        .poll(() => Math.round(board()?.getBoundingClientRect().width ?? 0), { message: name })
+        .toBe(usual);
+    }
+  },
+);

@@ -39,7 +39,7 @@ export const playStyles = css`
   }
   .board {
     width: 100%;
-    max-width: var(--play-board, 46rem);
+    max-width: var(--board-width, var(--play-board, 46rem));
     margin-inline: auto;
   }
   prunus-board {
@@ -244,14 +244,13 @@ export const playStyles = css`
   }
   /* Whose turn it is, and what is to be decided, stands below the board: all is seen at once. */
   @media (max-width: 859px) and (orientation: portrait) {
-    .page {
+    :host {
       --below: 7.75rem;
+      --board-width: min(100%, max(12rem, calc(100dvh - 13.5rem)));
     }
     .timed {
       --below: 10.875rem;
-    }
-    .board {
-      max-width: min(100%, max(12rem, calc(100dvh - 5.75rem - var(--below))));
+      --board-width: min(100%, max(12rem, calc(100dvh - 16.625rem)));
     }
     .page:not(.timed) prunus-players {
       flex-wrap: nowrap;
@@ -295,8 +294,8 @@ export const playStyles = css`
   }
   @media (min-width: 860px) {
     /* The whole board is seen at once: what is above and below it takes some six lines. */
-    .board {
-      max-width: min(100%, max(15rem, calc(100dvh - 7.5rem)));
+    :host {
+      --board-width: min(100%, max(15rem, calc(100dvh - 7.5rem)));
     }
   }
   /* A phone on its side has no room below the board, which is as tall as the screen below the head. */
@@ -304,18 +303,18 @@ export const playStyles = css`
     (min-width: 860px) and (max-height: 480px) {
     :host {
       padding: 0 var(--space-4);
+      --board-width: min(60vw, 100dvh - 3.75rem);
     }
     .page {
       grid-template-columns: auto minmax(11.5rem, 1fr);
       gap: var(--space-4) var(--space-5);
     }
     .board {
-      width: calc(100dvh - 3.75rem);
-      max-width: 60vw;
+      width: var(--board-width);
     }
     .places {
       inset-inline-end: var(--space-4);
-      width: calc(100% - 2 * var(--space-4) - var(--space-5) - min(60vw, 100dvh - 3.75rem));
+      width: calc(100% - 2 * var(--space-4) - var(--space-5) - var(--board-width));
     }
     .side {
       gap: var(--space-4);

@@ -10,7 +10,8 @@ export const puzzlesStyles = css`
   }
   prunus-board {
     width: 100%;
-    max-width: min(100%, max(12rem, calc(100dvh - 15rem)));
+    /* On the page of games it is as large as that of a game. */
+    max-width: var(--board-width, min(100%, max(12rem, calc(100dvh - 15rem))));
     margin-inline: auto;
     /* It stays in sight while what stands below or beside it is read. */
     position: sticky;
@@ -92,14 +93,16 @@ export const puzzlesStyles = css`
       padding-block-start: var(--places, 0);
     }
     prunus-board {
-      max-width: min(100%, max(12rem, calc(100dvh - 5.5rem)));
+      max-width: var(--board-width, min(100%, max(12rem, calc(100dvh - 5.5rem))));
     }
   }
   /* A phone on its side: the board is as tall as the screen below the head, the rest beside it. */
   @media (orientation: landscape) and (min-width: 480px) and (max-width: 859px),
     (min-width: 860px) and (max-height: 480px) {
     :host {
-      grid-template-columns: min(60vw, max(12rem, calc(100dvh - 4.5rem))) minmax(0, 1fr);
+      grid-template-columns:
+        var(--board-width, min(60vw, max(12rem, calc(100dvh - 4.5rem))))
+        minmax(0, 1fr);
     }
     prunus-board {
       max-width: 100%;
