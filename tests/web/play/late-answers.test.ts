@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Engine } from '../../../web/engine/client.ts';
 import { ReportRun } from '../../../web/play/elements/analysis/report-run.ts';
@@ -38,11 +38,11 @@ describe('a hint', () => {
       const { engine, asked } = heldEngine(real);
       const hint = new PlayHint(() => undefined);
       const one = hint.ask({ state: before, engine, language });
-      await vi.waitFor(() => expect(asked).toHaveLength(1));
+      await expect.poll(() => asked.length).toBe(1);
       hint.follow(after, language);
       expect([hint.found, hint.isThinking]).toEqual([null, false]);
       const other = hint.ask({ state: after, engine, language });
-      await vi.waitFor(() => expect(asked).toHaveLength(2));
+      await expect.poll(() => asked.length).toBe(2);
       await asked[when === 'first' ? 0 : 1]!.answer();
       expect(hint.isThinking).toBe(when === 'first');
       expect(hint.found === null).toBe(when === 'first');
