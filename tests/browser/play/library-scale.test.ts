@@ -107,6 +107,32 @@ test('reads all games of files of records, each once', async () => {
   expect(words(library)).toContain('Games added: 0. Already here: 4.');
 });
 
+test('finds games by any word of them, or by one thing alone', async () => {
+  const library = await mounted('prunus-library');
+  const games = [
+    '(;GM[4]SZ[15]RU[renju]PB[Alice]PW[Bob]EV[Spring Cup]DT[2019-05-01]RE[B+];B[hh];W[hg];B[ig])',
+    '(;GM[4]SZ[19]PB[Eva]PW[Spring]EV[League]DT[2020-01-09]RE[W+R];B[jj];W[aa])',
+  ];
+  await library.readFiles([new File(games, 'a.sgf')]);
+  await expect.poll(() => cards(library)).toHaveLength(2);
+  const root = library.shadowRoot!;
+  for (const [sought, word, found] of [
+    ['Everything', 'spring', 'Games: 2'],
+    ['Everything', 'renju', 'Games: 1 of 2'],
+    ['Players', 'spring', 'Games: 1 of 2'],
+    ['Event', 'spring', 'Games: 1 of 2'],
+    ['Date', '2019', 'Games: 1 of 2'],
+    ['Result', 'resignation', 'Games: 1 of 2'],
+    ['Board', '19', 'Games: 1 of 2'],
+    ['Opening', 'kagetsu', 'Games: 1 of 2'],
+    ['Opening', 'league', 'No game has these words.'],
+  ] as const) {
+    await userEvent.selectOptions(root.querySelector('[name=sought]')!, sought);
+    await userEvent.fill(root.querySelector('[type=search]')!, word);
+    await expect.poll(() => words(library), { message: `${sought}: ${word}` }).toContain(found);
+  }
+});
+
 test('says of how many games a part is left out', async () => {
   const library = await mounted('prunus-library');
   const file = new File(['(;GM[4]SZ[15];B[hh];W[hh];B[ii])'], 'a.sgf');

@@ -16,6 +16,7 @@ import { shownPosition } from '../../record/shown.ts';
 import { gameOfSetup, sizeText } from '../../record/setup.ts';
 import { stateFromKept } from '../../session/kept.ts';
 import { endingOf, personCount, type Player, type PlayState } from '../../session/state.ts';
+import { rulesText } from '../../../search/text/rules.ts';
 import { libraryText } from '../../text/library.ts';
 import { openingName } from '../../text/openings.ts';
 
@@ -68,6 +69,8 @@ export function cardOf(game: StoredGame, language: Language): GameCard | null {
   const size = sizeText(record.setup);
   const words = [title, ...game.tags, label, heading, players, result, statement ?? date, opening];
   if (isOpened) words.push(statementOf(record, 'RE'));
+  const { rules } = gameOfSetup(record.setup).fields;
+  if (rules.length > 1) words.push(rulesText[language][record.setup.rule].label);
   return {
     ...{ game, state, title, players, result, date, event, opening, size },
     played: statement ?? new Date(game.saved).toISOString(),
