@@ -10,7 +10,9 @@ const RUNS =
     ? 60
     : Math.max(1, Math.ceil(Number(process.env.PRUNUS_TREES) / TREE_STYLES.length));
 
-const word = fc.stringMatching(/^[A-Z][a-z]{0,4}[0-9]?$/);
+/** What a functional language calls a node or its value, and no name of one: `(Val 5)` is the leaf 5. */
+const CONSTRUCTOR = /^(?:Bin|Fork|Inner|Leaf|Node|Num|Tip|Tree|Val|Value)$/;
+const word = fc.stringMatching(/^[A-Z][a-z]{0,4}[0-9]?$/).filter((name) => !CONSTRUCTOR.test(name));
 const number = fc.oneof(
   fc.integer({ min: -99, max: 999 }).map(String),
   fc.integer({ min: -999, max: 999 }).map((tenths) => {
