@@ -70,11 +70,11 @@ export class Database<Kept extends Entry> {
   /** All entries whose names begin so, the newest first; what is none is passed over. Rejects as above. */
   async all(beginning = ''): Promise<readonly Kept[]> {
     const here = this.rescued(beginning);
-    const found: (Kept | null)[] = [];
+    let found: readonly (Kept | null)[] = [];
     try {
       const parts = await this.#parts(beginning);
       const read = parts.map(async (part) => (await part).map((value) => this.#read(value)));
-      found.push(...(await Promise.all(read)).flat());
+      found = (await Promise.all(read)).flat();
     } catch (error) {
       if (here.length === 0) throw error;
     }
