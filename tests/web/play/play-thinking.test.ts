@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { playAddress } from '../../../web/site/lab-addresses.ts';
 import { optionsOfGomoku } from '../../../web/engine/worker/gomoku-options.ts';
 import { gomokuPosition } from '../../../web/play/session/engine-position.ts';
+import { openedGame } from '../../../web/play/session/opened-game.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import { newGame, usualGame, type PlayState } from '../../../web/play/session/state.ts';
 import { playMove } from '../../../web/play/session/update.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
+import { RecordBuilder } from '../../../web/play/record/builder.ts';
 import { readGameLink } from '../../../web/play/formats/link.ts';
-import { defaultSetup, ticTacToe } from '../../../web/play/record/setup.ts';
+import { defaultSetup, passOf, ticTacToe } from '../../../web/play/record/setup.ts';
 import { cellsAt, goTo, moveOf, movesTo, parentOf } from '../../../web/play/record/record.ts';
 import { movesSince } from '../../../web/play/thinking/thinking-question.ts';
 import { thinkingQuestions } from '../../../web/play/thinking/thinking-questions.ts';
@@ -42,6 +44,23 @@ const games: fc.Arbitrary<PlayState> = fc
   });
 
 describe('the searches of a game', () => {
+  test('are found in a long record in the time of its moves', () => {
+    const builder = new RecordBuilder(defaultSetup);
+    const pass = passOf(defaultSetup);
+    for (let move = 0; move < 2000; move++) builder.play(pass);
+    const record = builder.finish();
+    let looked = 0;
+    const parent = new Proxy(record.nodes.parent, {
+      get: (target, name) => {
+        looked += 1;
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    const long = { ...record, nodes: { ...record.nodes, parent } };
+    expect(thinkingQuestions(openedGame(long, newGame(usualGame)))).toHaveLength(1);
+    expect(looked).toBeLessThan(100 * 2000);
+  });
+
   test('are of the positions that the engine was asked about', () => {
     fc.assert(
       fc.property(games, (state) => {

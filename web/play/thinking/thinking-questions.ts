@@ -25,7 +25,10 @@ export function thinkingQuestions(state: PlayState): readonly ThinkingQuestion[]
 function lastEngineMove(
   state: PlayState,
 ): { readonly node: number; readonly question: ThinkingQuestion } | null {
-  const { record } = state;
+  const { record, players } = state;
+  const isEngines = players.first.kind === 'engine' || players.second.kind === 'engine';
+  // Records of others may be long, and each move takes the time of all before it.
+  if (!isEngines) return null;
   for (let node = record.current; parentOf(record, node) >= 0; node = parentOf(record, node)) {
     const before = goTo(record, parentOf(record, node));
     const level = playing(showing({ ...state, forfeit: null }, before));
