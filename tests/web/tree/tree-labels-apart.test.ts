@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { totalSteps } from '../../../web/trace/clock.ts';
-import { drawTree, type Written } from '../support/drawn-tree.ts';
+import { openExample } from '../../../web/search/shelf.ts';
+import { engineOptions } from '../../../web/search/options.ts';
+import { isSettled, totalSteps } from '../../../web/trace/clock.ts';
+import { isCutOff, prunedCount } from '../../../web/trace/nodes.ts';
+import type { Trace } from '../../../web/trace/trace.ts';
+import { foldTableOf } from '../../../web/tree/layout/fold-table.ts';
+import type { Scene } from '../../../web/tree/layout/layout.ts';
+import { drawTree, Kept, type Written } from '../support/drawn-tree.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 
 /** The room of the picture on a notebook: with board and inspector, with one of them, with none. */
@@ -133,6 +139,34 @@ describe('what is written in a picture', () => {
     }
     expect([...seen].sort()).toEqual(['0,0,0', '3,3,3']);
   });
+});
+
+/** A stage that draws siblings that came to nothing as one. */
+class Folded extends Kept {
+  override sceneOf(trace: Trace): Scene {
+    const folding = { table: foldTableOf(trace), opened: new Set<number>() };
+    return this.scenes.build(trace, new Map(), () => ({ siblings: 'play', folding }));
+  }
+}
+
+it('tells of moves that are drawn as one what became of them when that is known, and what was pruned there', () => {
+  const trace = search(engineOptions(openExample('five-in-2')!));
+  const said = (step: number) =>
+    drawTree(trace, { width: 1051, height: 460 }, null, step, new Folded())
+      .written.map(({ text }) => text)
+      .filter((text) => /[+×]\d|refuted|worse/.test(text))
+      .sort();
+  const cuts = Array.from({ length: trace.length }, (_, node) => node).filter((node) =>
+    isCutOff(trace, node),
+  );
+  const [first] = cuts;
+  const left = Array.from({ length: totalSteps(trace) }, (_, step) => step).find((step) =>
+    isSettled(trace, first!, step),
+  )!;
+  const pruned = `+${String(prunedCount(trace, first!))}`;
+  expect(said(0)).toEqual(['×21', '×22']);
+  expect(said(left)).toEqual([pruned, 'moves worse', '×21', '×22']);
+  expect(said(totalSteps(trace))).toEqual(['+512', 'moves refuted', 'moves worse', '×21', '×22']);
 });
 
 /** Points along each arrow of a picture: the only curves there of two parts. */

@@ -61,7 +61,9 @@ export class IcicleFolds {
       const whole = words.folded(moves, words.foldKinds[foldKind(moves, refuted)]);
       const left = Math.max(2, cell.left);
       const right = Math.min(picture.look.view.width - 2, cell.right);
-      const text = [whole, String(moves)].find(
+      // What became of them is told once all of them are searched.
+      const isKnown = folds.state[at] === STATE.settled;
+      const text = [...(isKnown ? [whole] : []), String(moves)].find(
         (each) => estimateWidth(each, 11) + 8 <= right - left,
       );
       if (text === undefined) continue;

@@ -1,5 +1,7 @@
 import { formatValue } from '../../core/format.ts';
 import { isOpened } from './folds.ts';
+import { isSettled } from '../../trace/clock.ts';
+import { isCutOff, prunedCount } from '../../trace/node-facts.ts';
 import { hiddenIn } from '../../trace/sums/hidden-sums.ts';
 import type { Scene } from './layout.ts';
 
@@ -25,6 +27,21 @@ export function foldCounts({ scene, first, last, opened }: FoldRuns): {
     counts.refuted += refuted[run]!;
   }
   return counts;
+}
+
+/** How many of their own moves were pruned by a step. O(children and theirs). */
+export function foldPruned({ scene, first, last, opened }: FoldRuns, step: number): number {
+  const { trace } = scene;
+  const { from, end } = scene.folding!.table;
+  let pruned = 0;
+  for (let run = first; run < last; run++) {
+    if (isOpened(scene.folding!, run) !== opened) continue;
+    for (let child = from[run]!; child < end[run]!; child += trace.size[child]!) {
+      if (isCutOff(trace, child) && isSettled(trace, child, step))
+        pruned += prunedCount(trace, child);
+    }
+  }
+  return pruned;
 }
 
 export function foldKind(moves: number, refuted: number): FoldKind {

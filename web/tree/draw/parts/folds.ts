@@ -2,7 +2,7 @@ import { nodeBarHeight, SHAPE_ROOM } from '../../layout/detail.ts';
 import { addCurve, childHalf, hangsOnCurve } from '../edges.ts';
 import { foldAt, foldBox, type FoldBox, HANDLE, openedHandle } from '../folds.ts';
 import { estimateWidth, type TextPen } from '../../../core/drawing/text-pen.ts';
-import { foldCounts, foldKind, type FoldRuns } from '../../layout/fold-facts.ts';
+import { foldCounts, foldKind, foldPruned, type FoldRuns } from '../../layout/fold-facts.ts';
 import { mixed } from '../../../core/drawing/mixed.ts';
 import type { Picture } from '../picture.ts';
 import type { Rectangles } from '../../../core/drawing/rectangles.ts';
@@ -67,7 +67,32 @@ export function drawFolds(picture: Picture, pen: TextPen, hovered: FoldRuns | nu
     context.stroke();
     pen.refresh();
     label(picture, pen, at, box, future ? inks.futureInk : inks.ink);
+    if (picture.figure?.pruned !== false && !future) drawPruned(picture, pen, at, box);
   }
+}
+
+/** Pixels of a row and its words, the dashed lines below them, and the number below these. */
+const PRUNED_ROW = 80;
+const WORDS = 17;
+const LINES = 16;
+
+/** What was pruned at the siblings so far, in grey below them as at a node: a fan, and how many. */
+function drawPruned(picture: Picture, pen: TextPen, at: number, { x, y, halfTall }: FoldBox): void {
+  const { visible, context, inks, moment } = picture;
+  const room = visible.folds.right[at]! - visible.folds.left[at]!;
+  if (visible.rowHeight < PRUNED_ROW || room < 40) return;
+  const pruned = foldPruned(foldAt(picture, at), moment.step);
+  if (pruned === 0) return;
+  const top = y + halfTall + WORDS;
+  context.strokeStyle = inks.ghost;
+  context.lineWidth = 1.1;
+  context.setLineDash([4, 3.5]);
+  context.beginPath();
+  for (const side of [-1, 0, 1]) addCurve(context, x, top, x + side * 15, top + LINES);
+  context.stroke();
+  context.setLineDash([]);
+  pen.refresh();
+  pen.write(picture.words.more(pruned), x, top + LINES + 9, 11, inks.muted);
 }
 
 function label(picture: Picture, pen: TextPen, at: number, box: FoldBox, color: string): void {
@@ -85,7 +110,9 @@ function label(picture: Picture, pen: TextPen, at: number, box: FoldBox, color: 
   }
   const text = words.foldKinds[foldKind(moves, refuted)];
   const room = visible.folds.right[at]! - visible.folds.left[at]!;
-  const isReported = visible.rowHeight >= 44 && estimateWidth(text, 11) <= room - 2;
+  // What became of them is told once all of them are searched.
+  const isKnown = visible.folds.state[at] === STATE.settled;
+  const isReported = isKnown && visible.rowHeight >= 44 && estimateWidth(text, 11) <= room - 2;
   pen.write(times, box.x, box.y, size, color, 'center', isReported ? 600 : 500);
   if (!isReported) return;
   pen.write(text, box.x, box.y + box.halfTall + 9, 11, inks.muted);
