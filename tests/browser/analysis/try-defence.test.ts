@@ -63,6 +63,8 @@ test('whoever doubts that a win is proven tries a defence, and sees it refuted',
   ];
   sign()!.click();
   await playSays(play, /Black is proven to win\. Try any defense for White/);
+  const bar = play.shadowRoot!.querySelector('prunus-evaluation-bar')!;
+  expect(bar.verdict).toMatchObject({ kind: 'proven', winner: 'X' });
   const statement = play.shadowRoot!.querySelector('.trying')!.getBoundingClientRect();
   expect(statement.top).toBeGreaterThanOrEqual(0);
   expect(statement.bottom).toBeLessThanOrEqual(window.innerHeight);
@@ -76,7 +78,6 @@ test('whoever doubts that a win is proven tries a defence, and sees it refuted',
     await vi.waitFor(() => expect(stonesOn(play)).toBe(before + 2));
     await playSays(play, /is refuted by \w+: Black still wins in at most \d+|Black has won/);
     if (playWords(play).includes('Black has won')) break;
-    const bar = play.shadowRoot!.querySelector('prunus-evaluation-bar')!;
     expect(bar.verdict).toMatchObject({ kind: 'proven', winner: 'X' });
   }
   press(play, 'Another defense');

@@ -132,11 +132,11 @@ export class TryDefence {
     return this.#status.kind !== 'asking' && !this.#isWinnersTurn() && endAt(record) === null;
   }
 
-  /** What is known of the position, once the engine has answered. */
+  /** What is known of the position: as was said at first, or once the engine has answered. */
   get verdict(): Verdict | null {
-    const status = this.#status;
-    if (status.kind !== 'answered') return null;
-    return { kind: 'proven', winner: this.winner, plies: status.plies - 1 };
+    const { current } = this.#host.state.record;
+    const plies = this.#tried.get(current) ?? (current === this.#root ? this.#said : null);
+    return plies === null ? null : { kind: 'proven', winner: this.winner, plies };
   }
 
   drop(): void {
