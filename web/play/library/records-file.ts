@@ -57,6 +57,7 @@ function* outcomesOf(bytes: Uint8Array): Generator<Outcome> {
     return;
   }
   const { text } = decoded(bytes, null);
+  yield { outcome: null, share: 0 };
   const listed = toldGames(text);
   if (listed !== null) {
     for (const [at, game] of listed.entries()) {

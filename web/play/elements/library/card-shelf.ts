@@ -5,8 +5,8 @@ import { resultOf, type Result } from '../../library/statistics.ts';
 import type { Language } from '../../../core/language.ts';
 import { cardOf, type GameCard } from './game-card.ts';
 
-/** What is shown before all is known comes no oftener, in milliseconds. */
-const PAUSE_MS = 150;
+/** After so many milliseconds more is shown than at first, then after twice as many, and so on. */
+const FIRST_PAUSE_MS = 150;
 
 /** The games of a library as they are seen, made a few at a time, so that the page stays quick. */
 export class CardShelf {
@@ -31,7 +31,8 @@ export class CardShelf {
     this.#language = language;
     const cards: GameCard[] = [];
     const results: Result[] = [];
-    let shown = 0;
+    let next = 0;
+    let pause = FIRST_PAUSE_MS;
     const building = function* (): Generator<null, true> {
       for (const game of games) {
         const before = known.get(game.id);
@@ -49,10 +50,11 @@ export class CardShelf {
     const part = (): boolean => {
       if (asked !== this.#asked) return false;
       // What was there stays until all is new.
-      if (isFirst && performance.now() - shown > PAUSE_MS) {
+      if (isFirst && performance.now() > next) {
         this.cards = [...cards];
         this.#changed();
-        shown = performance.now();
+        next = performance.now() + pause;
+        pause *= 2;
       }
       return true;
     };

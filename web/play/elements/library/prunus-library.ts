@@ -158,7 +158,8 @@ export class PrunusLibrary extends LitElement {
       const isSorted = cards === this.#shelf.cards && order === this.order;
       if (!isSorted) this.#sorted = inOrderOf(this.#shelf.cards, this.order);
       this.#foundBy = by;
-      this.#found = this.#sorted.filter((card) => hasWords(card, this.words, this.sought));
+      const isAll = this.words === '';
+      this.#found = this.#sorted.filter((card) => isAll || hasWords(card, this.words, this.sought));
     }
     return this.#found;
   }

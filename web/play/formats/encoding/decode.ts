@@ -48,7 +48,9 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   // What is valid UTF-8 beyond ASCII is hardly ever anything else, whatever the file says of itself:
   // but a few characters of two bytes each may be.
   if (isWholly(bytes, 'utf-8')) {
-    if (hasThreeBytes(bytes) || !hasTwoBytes(bytes)) return { name: 'utf-8', by: 'certain' };
+    const highest = highestOf(bytes);
+    const isPlain = highest < 0x80;
+    if (isPlain || highest >= THREE_BYTES) return { name: 'utf-8', by: 'certain' };
     if (named === 'utf-8' || (named === null && guessedEncoding(bytes) === 'utf-8')) {
       return { name: 'utf-8', by: 'certain' };
     }
@@ -113,13 +115,14 @@ function labelled(label: string): string | null {
   return null;
 }
 
-function hasTwoBytes(bytes: Uint8Array): boolean {
-  return bytes.some((byte) => byte >= 0x80);
-}
+/** From here on a byte of UTF-8 begins a character beyond the alphabets. */
+const THREE_BYTES = 0xe0;
 
-/** Characters beyond the alphabets. */
-function hasThreeBytes(bytes: Uint8Array): boolean {
-  return bytes.some((byte) => byte >= 0xe0);
+function highestOf(bytes: Uint8Array): number {
+  let highest = 0;
+  // A function for each byte would take ten times as long.
+  for (const byte of bytes) if (byte > highest) highest = byte;
+  return highest;
 }
 
 /** Whether bytes are a text in that encoding, to the last. */
