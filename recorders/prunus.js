@@ -18,6 +18,9 @@
  */
 (() => {
   'use strict';
+  // Whatever a program may make of these names.
+  const [Bytes, Numbers, List] = [Uint8Array, Float64Array, Array];
+  const { isNaN, isFinite } = Number;
   const DEEPEST = 250; // plies that Prunus shows
   const LONGEST = 100; // characters of a move's name
   const SLOT = '<script type="application/jsonl">'; // of the viewer: here go the lines
@@ -28,22 +31,38 @@
   class Trace {
     constructor({ file = 'trace.jsonl', limit = 200_000 } = {}) {
       Object.assign(this, { file, limit, searches: 0, saved: true, open: [], root: null });
+      // Those of the search before are written over.
+      Object.assign(this, {
+        room: 0,
+        plies: new Bytes(0),
+        kinds: new Bytes(0),
+        called: [],
+        ends: [],
+      });
+      // NaN where there is none.
+      for (const name of ['alphas', 'betas', 'values']) this[name] = new Numbers(0);
       this.begin();
       if (hasFiles) process.on('exit', () => this.saved || this.save());
     }
 
     begin() {
-      // Columns: an object or a text for each node would take longer than most searches.
-      const columns = {
-        plies: [],
-        called: [],
-        kinds: [],
-        alphas: [],
-        betas: [],
-        values: [],
-        ends: [],
-      };
-      Object.assign(this, columns, { nodes: 0, votes: 0, why: '' });
+      Object.assign(this, { nodes: 0, votes: 0, why: '' });
+    }
+
+    /** Room for more nodes, in columns: an object or a text for each would take longer than most searches. */
+    grow() {
+      const room = Math.max(1, Math.min(this.limit, 2 * this.room + 1000));
+      for (const name of ['plies', 'kinds', 'alphas', 'betas', 'values']) {
+        const before = this[name];
+        this[name] = new before.constructor(room);
+        this[name].set(before);
+      }
+      for (const name of ['called', 'ends']) {
+        const before = this[name];
+        const more = (this[name] = new List(room));
+        for (let at = 0; at < before.length; at++) more[at] = before[at];
+      }
+      this.room = room;
     }
 
     /**
@@ -145,15 +164,15 @@
     enterLine(node, entered) {
       const [move, low, high] = [this.called[node], this.alphas[node], this.betas[node]];
       const kind = node === 0 && this.votes < 0 ? 2 : this.kinds[node];
-      const isPlain = low === undefined && high === undefined;
+      const isPlain = isNaN(low) && isNaN(high);
       const known = isPlain ? entered[kind].get(move) : undefined;
       if (known !== undefined) return known;
       let said = '{"event":"enter"';
       if (move !== undefined) said += `,"move":${JSON.stringify(move)}`;
       if (kind >= AGAIN) said += ',"reSearch":true';
       if (kind % AGAIN > 0) said += `,"player":"${kind % AGAIN === 1 ? 'max' : 'min'}"`;
-      if (low !== undefined) said += `,"alpha":${asJson(low)}`;
-      if (high !== undefined) said += `,"beta":${asJson(high)}`;
+      if (!isNaN(low)) said += `,"alpha":${asJson(low)}`;
+      if (!isNaN(high)) said += `,"beta":${asJson(high)}`;
       said += '}\n';
       if (isPlain) entered[kind].set(move, said);
       return said;
@@ -193,11 +212,12 @@
         return node;
       }
       const name = parent === null ? undefined : (move ?? parent.next);
-      const called = isName(name) ? String(name) : undefined;
+      const called = nameOf(name);
       const flip = negamax && min;
       const low = flip ? number(beta, -1) : number(alpha);
       const high = flip ? number(alpha, -1) : number(beta);
       const again = parent !== null && parent.again;
+      if (this.nodes === this.room) this.grow();
       // From here on nothing fails, however deep the recursion.
       const index = (node.index = this.nodes++);
       open.push(node);
@@ -207,7 +227,6 @@
       this.alphas[index] = low;
       this.betas[index] = high;
       this.ends[index] = undefined;
-      this.values[index] = undefined;
       if (parent === null) return node;
       if (!again) parent.children += 1;
       parent.again = parent.next !== undefined;
@@ -223,25 +242,24 @@
         return;
       }
       const value = number(node.value, node.negamax && node.min ? -1 : 1);
-      if (value === undefined)
-        this.stop(node, node.why || `The value is ${String(node.value)}, no number.`);
+      const isNone = isNaN(value);
+      if (isNone) this.stop(node, node.why || `The value is ${String(node.value)}, no number.`);
       let end = '';
-      if (node.rest > 0 && value !== undefined) {
+      if (node.rest > 0 && !isNone) {
         end = `,"legalMoves":${node.children + node.rest},"cutOff":true`;
       } else if (node.horizon && node.children === 0) end = ',"horizon":true';
       const size = node.negamax && node.min ? -Number(node.value) : Number(node.value);
       // Remembered by what is around the search.
-      if (node.skipped && value !== undefined && !node.values.includes(size))
-        end += ',"tableHit":true';
-      if (node.children > 0 && (node.chosen === null || isName(node.chosen)))
-        end += `,"chosen":${node.chosen === null ? 'null' : JSON.stringify(String(node.chosen))}`;
+      if (node.skipped && !isNone && !node.values.includes(size)) end += ',"tableHit":true';
+      const chosen = node.chosen === null ? null : nameOf(node.chosen);
+      if (node.children > 0 && chosen !== undefined) end += `,"chosen":${JSON.stringify(chosen)}`;
       if (node.marks !== null) end += `,${JSON.stringify(node.marks).slice(1, -1)}`;
       open.pop();
-      this.values[node.index] = value ?? 0;
+      this.values[node.index] = isNone ? 0 : value;
       this.ends[node.index] = end;
-      if (value === undefined) return;
+      if (isNone) return;
       // Who is MAX, where nothing says it: with the right one, values are the best of the children's.
-      if (node.values.length > 0 && !node.kind) {
+      if (!node.kind && node.values.length > 0) {
         const isMost = node.values.every((value) => value <= size) && node.values.includes(size);
         const isLeast = node.values.every((value) => value >= size) && node.values.includes(size);
         const vote = isMost - isLeast;
@@ -294,7 +312,7 @@
   const UNFINISHED = '{"event":"leave","value":0,"unfinished":true}\n';
   const line = (fields) => JSON.stringify(fields) + '\n';
   const leaveLine = (value, end) => `{"event":"leave","value":${asJson(value)}${end}}\n`;
-  const asJson = (value) => (typeof value === 'number' ? String(value) : JSON.stringify(value));
+  const asJson = (value) => (isFinite(value) ? String(value) : value > 0 ? '"inf"' : '"-inf"');
 
   /** The names of a function's parameters, as it is written. */
   function parameters(search) {
@@ -326,13 +344,13 @@
     return at < 0 ? found : { ...found, alpha: names[at], beta: names[at + 1] };
   }
 
-  /** False of what is rather a whole position: such moves are numbered. */
-  function isName(move) {
-    if (typeof move === 'number') return true;
-    if (typeof move === 'string') return move.length <= LONGEST;
-    if (Array.isArray(move) && move.some((each) => typeof each === 'object')) return false;
-    if (move === undefined || move === null) return false;
-    return String(move) !== '[object Object]' && String(move).length <= LONGEST;
+  /** What a move is called; undefined where it is rather a whole position: such moves are numbered. */
+  function nameOf(move) {
+    if (typeof move === 'number') return String(move);
+    if (move === undefined || move === null) return undefined;
+    if (Array.isArray(move) && move.some((each) => typeof each === 'object')) return undefined;
+    const name = String(move);
+    return name === '[object Object]' || name.length > LONGEST ? undefined : name;
   }
 
   /** A number, or the only one in a pair such as [value, 'b2'] or { value, move: 'b2' }. */
@@ -344,7 +362,7 @@
     if (!Array.isArray(result)) {
       for (const name of ['value', 'score', 'eval']) if (name in result) return result[name];
     }
-    const numbers = Object.values(result).filter((each) => number(each) !== undefined);
+    const numbers = Object.values(result).filter((each) => !isNaN(number(each)));
     if (numbers.length > 1) {
       const shown = JSON.stringify(result);
       throw new TypeError(
@@ -359,20 +377,18 @@
     if (typeof result !== 'object' || result === null) return undefined;
     if (Array.isArray(result)) {
       if (result.length !== 2) return undefined;
-      return (number(result[0]) === number(value) ? result[1] : result[0]) ?? null;
+      return (Object.is(number(result[0]), number(value)) ? result[1] : result[0]) ?? null;
     }
     const name = ['move', 'action', 'bestMove', 'index', 'column'].find((each) => each in result);
     return name === undefined ? undefined : (result[name] ?? null);
   }
 
-  /** As it is written; undefined of what is no number. What is too large counts as infinite. */
+  /** NaN of what is no number. What is too large counts as infinite. */
   function number(value, sign = 1) {
-    if (value === undefined) return undefined;
     const isNumeric =
       typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
     const size = isNumeric ? sign * Number(value) : NaN;
-    if (Number.isNaN(size)) return undefined;
-    return Math.abs(size) < 2 ** 31 - 1 ? size : size > 0 ? 'inf' : '-inf';
+    return size >= 2 ** 31 - 1 ? Infinity : size <= 1 - 2 ** 31 ? -Infinity : size;
   }
 
   /** The viewer with a trace in it: a page complete in one file. */

@@ -314,11 +314,16 @@ const CODES: readonly RunProblemCode[] = [
  */
 export class ReportParts {
   readonly #traces: string[] = [];
-  readonly #columns: Omit<RunNotes, 'names'>[] = [];
+  readonly #columns = {
+    step: [] as number[],
+    node: [] as number[],
+    line: [] as number[],
+    name: [] as number[],
+    value: [] as string[],
+  } satisfies Omit<RunNotes, 'names'>;
   #parts = 0;
   #letters = 0;
   #lines = 0;
-  #notes = 0;
   #step = 0;
   #name = -1;
 
@@ -336,12 +341,7 @@ export class ReportParts {
   notes(last: unknown): RunNotes | null {
     const names = isObject(last) ? last.names : null;
     if (!isList(names, MOST_NAMES, isText) || this.#name >= names.length) return null;
-    const column = <Name extends Column>(name: Name): RunNotes[Name] =>
-      this.#columns.flatMap((each) => each[name] as readonly never[]);
-    return {
-      ...{ step: column('step'), node: column('node'), line: column('line') },
-      ...{ name: column('name'), value: column('value'), names: names.map(short) },
-    };
+    return { ...this.#columns, names: names.map(short) };
   }
 
   /** Every node has two lines, and there is one before them all. */
@@ -359,14 +359,8 @@ export class ReportParts {
   }
 
   /** Columns of one length, their steps in order, and nothing in them that is not there. */
-  #addNotes({
-    step,
-    node,
-    line,
-    name,
-    value,
-  }: Readonly<Partial<Record<Column, unknown>>>): boolean {
-    const most = RUN_LIMITS.notes - this.#notes;
+  #addNotes({ step, node, line, name, value }: Readonly<Record<string, unknown>>): boolean {
+    const most = RUN_LIMITS.notes - this.#columns.step.length;
     const isNode = (each: unknown): each is number => isCount(each) && each < RUN_LIMITS.nodes;
     const isName = (each: unknown): each is number =>
       each === -1 || (isCount(each) && each < MOST_NAMES);
@@ -375,18 +369,20 @@ export class ReportParts {
     if (!isList(name, most, isName)) return false;
     const { length } = step;
     if ([node, line, name, value].some((column) => column.length !== length)) return false;
+    const its = this.#columns;
     for (let at = 0; at < length; at++) {
       if (step[at]! < this.#step) return false;
       this.#step = step[at]!;
       this.#name = Math.max(this.#name, name[at]!);
+      its.step.push(step[at]!);
+      its.node.push(node[at]!);
+      its.line.push(line[at]!);
+      its.name.push(name[at]!);
+      its.value.push(short(value[at]!));
     }
-    this.#notes += length;
-    this.#columns.push({ step, node, line, name, value: value.map(short) });
     return true;
   }
 }
-
-type Column = Exclude<keyof RunNotes, 'names'>;
 
 function short(text: string): string {
   return text.slice(0, LONGEST_VALUE);

@@ -13,9 +13,9 @@ export interface RecorderTrace {
   searches: number;
   nodes: number;
   readonly open: RecorderNode[];
-  /** The windows of all nodes, as MAX has them. */
-  readonly alphas: (number | undefined)[];
-  readonly betas: (number | undefined)[];
+  /** The windows of all nodes, as MAX has them; NaN where there is none. */
+  readonly alphas: Float64Array;
+  readonly betas: Float64Array;
   enter(statement: {
     readonly move?: unknown;
     readonly kind?: 'max' | 'min' | 'auto' | null;

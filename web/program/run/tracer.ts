@@ -75,6 +75,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   const started = host.now();
   let reported = started;
   let ticks = 0;
+  /** So many lines and calls are left until something may have to be told of one. */
+  let untold = 0;
   let calls = 0;
   let line = 0;
   let steps = 0;
@@ -110,16 +112,23 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   function end(code: RunProblemCode, message = ''): Error {
     over ??= { code, line: line || null, message };
+    untold = 0;
     return new Error(code);
   }
 
   /** A line is run; throws once the program has to end. */
   function at(where: number): number {
     line = where;
-    if ((++ticks & 1023) === 0) tick();
-    if (over !== null) throw new Error(over.code);
-    if (isNoting && notes.line[notes.line.length - 1] !== where) note(-1, '');
+    if (--untold <= 0) tell(where);
     return where;
+  }
+
+  /** What is seldom done at a line, once notes are full: a program runs as fast as it looks at one number. */
+  function tell(where: number): void {
+    if ((++ticks & 255) === 0 || !isNoting) tick();
+    if (over !== null) throw new Error(over.code);
+    if (!isNoting) untold = 1000;
+    else if (where >= 0 && notes.line[notes.line.length - 1] !== where) note(-1, '');
   }
 
   function tick(): void {
@@ -173,9 +182,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     if (++calls > limits.calls) throw end('calls');
     if (trace.open.length >= limits.depth) throw end('depth');
     line = its.line;
-    if ((++ticks & 255) === 0) tick();
-    if (over !== null) throw new Error(over.code);
-    for (const [role, value] of usual[number]!) {
+    if (--untold <= 0) tell(-1);
+    const left = usual[number]!;
+    for (let at = 0; at < left.length; at++) {
+      const [role, value] = left[at]!;
       if (call[role] === undefined) Object.assign(call, { [role]: value });
     }
     const { color, maximizing } = call;
@@ -191,14 +201,16 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       states = [];
       for (const column of Object.values(notes)) column.length = 0;
       isNoting = limits.notes > 0;
+      if (isNoting) untold = 0;
     }
     call.kind = kind;
     call.negamax = its.negamax;
     const node = trace.enter(call);
     // The first child has the window that the root was given and does not tell.
     if (trace.nodes === 2) {
-      if (its.roles.alpha !== undefined) trace.alphas[0] ??= trace.alphas[1];
-      if (its.roles.beta !== undefined) trace.betas[0] ??= trace.betas[1];
+      const { alphas, betas } = trace;
+      if (its.roles.alpha !== undefined && isNaN(alphas[0]!)) alphas[0] = alphas[1]!;
+      if (its.roles.beta !== undefined && isNaN(betas[0]!)) betas[0] = betas[1]!;
     }
     open.push(node.kept ? trace.nodes - 1 : -1);
     states.push(call.state);
