@@ -89,6 +89,30 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
       );
       open.push(node);
     },
+    /** The same of a call of which no more is told, with fewer values: each of them takes its time. */
+    enterBare: (
+      number: number,
+      maximizing: boolean | number | null,
+      rest: number | null | undefined,
+      name: string | number | null,
+      skips: boolean | null,
+    ) => {
+      if (typeof rest === 'number') it.next(rest, maybe(name));
+      if (skips === true) it.after();
+      open.push(ending(() => it.enter(number, { maximizing: maybe(maximizing) }, null)));
+    },
+    leaveBare: (
+      number: number,
+      value: number,
+      rest: number | null | undefined,
+      name: string | number | null,
+      skips: boolean | null,
+    ) => {
+      if (typeof rest === 'number') it.next(rest, maybe(name));
+      if (skips === true) it.after();
+      const node = open.pop();
+      if (node !== undefined) it.leave(number, node, value, '');
+    },
     /** `move`: "=" and the name of the move that was given back, "" for none; null: nothing is said. */
     leave: (
       number: number,
