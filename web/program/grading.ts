@@ -21,6 +21,7 @@ import { diagnosisText } from './text/diagnosis.ts';
 import { differenceOf, sentenceOf } from './difference-text.ts';
 import { readProgram } from './program.ts';
 import { cutShortBy, isOutside, type RunProblem } from './run/messages.ts';
+import { lastLineIn } from './run/notes.ts';
 import { frameKind, ProgramFrames } from './run/program-frames.ts';
 import { runProgram } from './run/runner.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
@@ -172,12 +173,9 @@ function gradeOf(
     const said = statementOf(error);
     return { verdict: named, error, line, tried, repair: its, said, lacks: [], failing };
   }
-  const isHere = (at: number): boolean =>
-    diagnosis?.search === 0 && notes.node[at] === diagnosis.at && notes.name[at] === -1;
-  let noted = notes.node.length - 1;
-  while (noted >= 0 && !isHere(noted)) noted--;
   const first = searches.find(({ isRoot }) => !isRoot) ?? searches[0];
-  const line = notes.line[noted] ?? (first === undefined ? null : functions[first.index]!.line);
+  const there = lastLineIn(diagnosed?.failing?.report.notes ?? notes, diagnosis?.at ?? null);
+  const line = there ?? (first === undefined ? null : functions[first.index]!.line);
   const error = diagnosis?.error ?? null;
   return { verdict, error, line, tried, repair, said: statementOf(error), lacks: [], failing };
 }

@@ -270,6 +270,21 @@ describe('a program in the page', () => {
     expect(opened.runs[1]!.trace).not.toBe(opened.runs[0]!.trace);
   });
 
+  test('has the line lit at which it differs, where no change is known that puts it right', async () => {
+    const opened = await open();
+    const text = templateText('alpha-beta', 'javascript', 'en');
+    await write(opened, text.replace('return best;', 'return best + node.length;'));
+    press(opened.root);
+    await vi.waitFor(() => expect(outcome(opened.root)).toContain('It differs'), 20_000);
+    await vi.waitFor(() => {
+      const lit = [...opened.root.querySelectorAll('.lit-wrong')];
+      expect(lit.map(({ textContent }) => textContent.trim())).toEqual([
+        'return best + node.length;',
+      ]);
+    }, 20_000);
+    expect(opened.root.querySelector('.repair')).toBeNull();
+  });
+
   test('asks the reader what it asks for, and goes on with the answer', async () => {
     const opened = await open();
     const text = templateText('minimax', 'javascript', 'en');

@@ -24,7 +24,7 @@ import { readTaskLink, workOfTask } from '../handed.ts';
 import { nestedTree } from '../nested-tree.ts';
 import { readProgram, wholeRun, type ProgramRun } from '../program.ts';
 import { RUN_LIMITS, type RunReport } from '../run/messages.ts';
-import { linesAt } from '../run/notes.ts';
+import { lastLineIn, linesAt } from '../run/notes.ts';
 import { frameKind, ProgramFrames } from '../run/program-frames.ts';
 import { runProgram } from '../run/runner.ts';
 import {
@@ -574,11 +574,15 @@ export class PrunusProgramDesk extends LitElement {
       return [{ line: report.problem.line, how: 'wrong' }];
     if (this.repair !== null && this.step === null)
       return [{ line: this.repair.line, how: 'wrong' }];
-    if (this.step === null) return [];
-    const { diagnosed } = this;
+    const diagnosed = typeof this.diagnosed === 'object' ? this.diagnosed : null;
     // The tree that is shown is that of the search in which it differs.
-    const failing = typeof diagnosed === 'object' ? (diagnosed?.failing ?? null) : null;
+    const failing = diagnosed?.failing ?? null;
     const shown = failing?.isHidden === false ? failing.report : report;
+    if (this.step === null) {
+      const isThere = diagnosed?.diagnosis.verdict !== 'correct' && failing?.isHidden !== true;
+      const line = isThere ? lastLineIn(shown.notes, diagnosed?.diagnosis.at ?? null) : null;
+      return line === null ? [] : [{ line, how: 'wrong' }];
+    }
     const lines = linesAt(shown.notes, this.step);
     return lines.map((line, at) => ({ line, how: at === lines.length - 1 ? 'current' : 'passed' }));
   }

@@ -13,6 +13,13 @@ export function linesAt(notes: RunNotes, step: number): readonly number[] {
   return lines;
 }
 
+/** The line at which a call was last; null where that is not among the notes. */
+export function lastLineIn(notes: RunNotes, node: number | null): number | null {
+  let at = notes.node.length - 1;
+  while (at >= 0 && (notes.node[at] !== node || notes.name[at] !== -1)) at--;
+  return notes.line[at] ?? null;
+}
+
 /** What is known of a call at a step: the line it is at, and its variables in the order of their birth. */
 export interface CallNotes {
   readonly line: number | null;
