@@ -75,14 +75,19 @@ function numbersOf(cells: readonly unknown[]): readonly unknown[] | null {
   return null;
 }
 
+/** How wide a board is that is one list of so many cells. */
+const FLAT_BOARDS: Readonly<Record<number, number>> = { 9: 3, 16: 4, 36: 6, 42: 7, 64: 8 };
+
 function boardsOf(found: unknown, either: boolean): readonly ProgramBoard[] {
   if (!Array.isArray(found)) return [];
   const all: readonly unknown[] = found;
   const isFlat = !all.some(Array.isArray);
-  const side = isFlat ? Math.sqrt(all.length) : 0;
-  if (isFlat && (side !== 3 || all.every((cell) => typeof cell === 'number' && cell > 2)))
-    return [];
-  const rows = isFlat ? [0, 3, 6].map((from) => all.slice(from, from + 3)) : all;
+  const wide = isFlat ? FLAT_BOARDS[all.length] : 0;
+  const isNumbers = isFlat && all.every((cell) => typeof cell === 'number' && cell > 2);
+  if (wide === undefined || isNumbers) return [];
+  const rows = isFlat
+    ? Array.from({ length: all.length / wide }, (_, row) => all.slice(row * wide, (row + 1) * wide))
+    : all;
   if (!rows.every((row): row is unknown[] => Array.isArray(row))) return [];
   const columns = rows[0]?.length ?? 0;
   if (rows.length < 3 || columns < 3 || rows.length > 9 || columns > 9) return [];
@@ -181,6 +186,10 @@ export function gamesOf(board: ProgramBoard): readonly GameOfBoard[] {
   const center = [middle, middle + 1, middle + columns, middle + columns + 1];
   if (rows === columns && [4, 6, 8].includes(rows) && center.every((at) => cells[at] !== '.')) {
     games.push(of(board, 'reversi', {}));
+    // What it begins with is a position of nothing else.
+    const isCrossed =
+      cells[middle] === cells[center[3]!] && cells[center[1]!] === cells[center[2]!];
+    if (isCrossed && emptyIn(cells) === cells.length - center.length) return games;
   }
   if (rows > 3 && columns > 3) {
     for (const upright of [board, turned(board)]) {

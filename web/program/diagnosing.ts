@@ -15,7 +15,7 @@ import {
 } from './run/messages.ts';
 import { nestedTree } from './nested-tree.ts';
 import { otherRow, rowTree } from './row-tree.ts';
-import { pliesIn } from './trace-depth.ts';
+import { pliesIn, treeDepth } from './trace-depth.ts';
 import { linesOf } from './trace-lines.ts';
 import { inShape, programTree, type Row } from './tree-shapes.ts';
 
@@ -55,6 +55,10 @@ export type Lack =
   | 'plies'
   /** There was no time to try it on all. */
   | 'time'
+  /** It was not over in time on one that it was given. */
+  | 'slow'
+  /** Not each of its moves takes one off its depth, and no search came to its limit. */
+  | 'depth'
   /** It ended with an error on one that it was given. */
   | 'failed'
   /** It was not run on one that it was to be given. */
@@ -107,24 +111,25 @@ function wideIsRight(diagnosis: Diagnosis): Diagnosis {
 }
 
 /**
- * Which of these a program has searched: that of which it is a correct search, else that of which it is a
- * wrong one of a known kind. Null where it is neither: its game may have rules of its own. What may be but
- * one thing is that.
+ * Which of these a program may have searched: those of which it is a correct search, else the one of which it
+ * is a wrong one of a known kind. None where it is neither: its game may have rules of its own. What may be
+ * but one thing is that.
  */
 export async function likeliest(
   all: readonly Searched[],
   trace: string,
   ask: DiagnosisParts['ask'],
-): Promise<Searched | null> {
-  if (all.length < 2) return all[0] ?? null;
+): Promise<readonly Searched[]> {
+  if (all.length < 2) return all;
+  const right: Searched[] = [];
   let named: Searched | null = null;
   for (const searched of all) {
     const { options } = searched;
     const found = await ask([{ options, events: trace }]).catch(() => null);
-    if (found?.verdict === 'correct') return searched;
+    if (found?.verdict === 'correct') right.push(searched);
     if (found?.verdict === 'named' || (found?.candidates.length ?? 0) > 0) named ??= searched;
   }
-  return named;
+  return right.length > 0 || named === null ? right : [named];
 }
 
 /**
@@ -200,12 +205,14 @@ export async function diagnoseRun(
   if (stops && !diagnosis.style.other) lacks.push('stops');
   if (isOwn(searched)) lacks.splice(0, lacks.length, 'own-game');
   else if (searches.length === 1) lacks.splice(0, lacks.length, 'others');
+  const isSlow = ({ code }: RunProblem): boolean => code === 'time';
   if (tries.length < cover.tries.length) lacks.push('time');
+  if (problems.some(isSlow)) lacks.push('slow');
   // What remembers and searches to the end looks as if it guessed, but its answers were held against the truth.
   const { ownEstimates, other } = diagnosis.style;
   const remembers = other && !Number.isInteger(Number(searched.options.depth));
   if (ownEstimates && !remembers) lacks.push('estimates');
-  if (problems.some((problem) => !isOutside(problem))) lacks.push('failed');
+  if (problems.some((each) => !isOutside(each) && !isSlow(each))) lacks.push('failed');
   if (problems.some(isOutside)) lacks.push('not-run');
   const isWhole = searched.kind === 'board' && !Number.isInteger(Number(searched.options.depth));
   if (isWhole && !other) {
@@ -298,7 +305,7 @@ function coverOf(
 } {
   const { options } = first;
   // Down there MAX moves again: the first node at which it may do something else.
-  const shallow: readonly Lack[] = Number(pliesOf(options.tree ?? '')) < 3 ? ['plies'] : [];
+  const shallow: readonly Lack[] = treeDepth(options.tree ?? '') < 3 ? ['plies'] : [];
   if (first.kind === 'tree' && first.shape.kind === 'row') {
     const { number, row, leaves } = first.shape;
     const tries = coveringRows(row, leaves).map((values) => ({
@@ -333,16 +340,9 @@ function coverOf(
 /** The search of another tree; one that is told how deep to go is to see all of it. */
 function optionsOfTree({ options }: Searched, tree: string): EngineOptions {
   const { depth, ...others } = options;
-  return depth === undefined ? { ...others, tree } : { ...others, tree, depth: pliesOf(tree) };
-}
-
-function pliesOf(tree: string): string {
-  let [open, most] = [0, 0];
-  for (const sign of tree) {
-    open += sign === '[' ? 1 : sign === ']' ? -1 : 0;
-    most = Math.max(most, open);
-  }
-  return String(most);
+  return depth === undefined
+    ? { ...others, tree }
+    : { ...others, tree, depth: String(treeDepth(tree)) };
 }
 
 /** The same as the first, of what was searched besides. */

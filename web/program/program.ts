@@ -3,7 +3,7 @@ import { readJavaScript } from './source/javascript.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import { readPython } from './source/python.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
-import { withoutExports, withoutTypes } from './source/typescript.ts';
+import { withoutModules, withoutTypes } from './source/typescript.ts';
 
 /** A run of a reader's program, to be looked at. */
 export interface ProgramRun {
@@ -22,7 +22,7 @@ export interface ProgramRun {
 export function readProgram(language: ProgramLanguage, text: string): ProgramText {
   return language === 'python'
     ? readPython(text)
-    : readJavaScript(withoutExports(withoutTypes(text)));
+    : readJavaScript(withoutModules(withoutTypes(text)));
 }
 
 /** The same run with the whole tree that its searches make together, where they do. */

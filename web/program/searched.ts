@@ -4,7 +4,7 @@ import type { EngineOptions } from '../trace/trace.ts';
 import { boardsOfJson, emptyIn, gamesOf, type ProgramBoard } from './boards.ts';
 import { pilesOfJson } from './piles.ts';
 import { rowTree } from './row-tree.ts';
-import { pliesIn } from './trace-depth.ts';
+import { pliesIn, treeDepth } from './trace-depth.ts';
 import { programTree, type TreeShape } from './tree-shapes.ts';
 
 /** What a program has searched, where that is known: a tree, or a position of a game of the house. */
@@ -53,7 +53,11 @@ export function searchesOf(
   const piles = pilesOfJson(root, trace);
   const row = rowTree(root, trace);
   const found = row ?? (piles === null ? programTree(root) : null);
-  if (found !== null) {
+  const plies = pliesIn(trace);
+  // Whoever goes on where there are no more moves has searched something else.
+  const isDeeper =
+    found !== null && /^(lists|nodes)$/.test(found.shape.kind) && plies > treeDepth(found.text);
+  if (found !== null && !isDeeper) {
     const { text: tree, shape } = found;
     const opponents = Math.max(1, agents - 1);
     // A row of leaves has them all at one depth.
@@ -68,7 +72,6 @@ export function searchesOf(
     all.push({ kind: 'piles', player, options });
   }
   const boards = boardsOfJson(root, given);
-  const plies = boards.some(({ form }) => form === 'inside') ? pliesIn(trace) : 0;
   for (const { board, state } of boards.flatMap(gamesOf)) {
     // What lies near a search that goes deeper is something else.
     if (board.form === 'inside' && plies > emptyIn(board.cells)) continue;

@@ -10,3 +10,13 @@ export function pliesIn(trace: string): number {
   }
   return most - 1;
 }
+
+/** How many plies a tree has, as the lab writes trees. */
+export function treeDepth(tree: string): number {
+  let [open, most] = [0, 0];
+  for (const sign of tree) {
+    open += sign === '[' ? 1 : sign === ']' ? -1 : 0;
+    most = Math.max(most, open);
+  }
+  return most;
+}

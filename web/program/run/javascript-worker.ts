@@ -1,18 +1,24 @@
 import type { RunProblem } from './messages.ts';
 import type { Tracer } from './tracer.ts';
 
+/** What somebody has typed for a prompt. */
+export type Ask = (prompt: string) => string;
+
 /**
  * Makes a worker a place for a JavaScript program: what it prints is kept, what it could reach others
  * by is gone, and what it throws is told. Like the tracer it is put before a program as a text.
  *
  * `shut`: what `shutIn` gives. `before`: how many lines of the script are not the program's. `lines`: how many are.
+ * `inputs`: what the reader has typed. `begin`: what comes behind the program. Gives what asks the reader.
  */
 export function javascriptPlace(
   tracer: Tracer,
   shut: () => void,
   before: number,
   lines: number,
-): void {
+  inputs: readonly string[],
+  begin: () => void,
+): Ask {
   const scope = globalThis as unknown as Record<string, unknown>;
   const words = (values: readonly unknown[]): string =>
     `${values.map((each) => (typeof each === 'string' ? each : tracer.show(each))).join(' ')}\n`;
@@ -21,25 +27,17 @@ export function javascriptPlace(
   scope.console = { log: say, info: say, warn: say, error: say, debug: say, assert: silent };
   scope.print = say;
   scope.alert = say;
-  scope.prompt = (text: unknown = '') => tracer.ask(String(text));
+  let asked = 0;
+  let waits: { readonly error: Error; readonly prompt: string } | null = null;
+  // Where nothing was typed yet it throws, and ends what goes on then.
+  const ask: Ask = (text) => {
+    const typed = inputs[asked++];
+    if (typed !== undefined) return typed;
+    waits = { error: new Error('input'), prompt: text.slice(0, 200) };
+    throw asked > inputs.length + 3 ? tracer.end('input', waits.prompt) : waits.error;
+  };
+  scope.prompt = (text: unknown = '') => ask(String(text));
   shut();
-  // Programs that were written for the recorder of one's own machine, or to be played with in a terminal.
-  const typed = (text: unknown, answer: unknown): void => {
-    const line = tracer.ask(String(text));
-    if (typeof answer === 'function') (answer as (line: string) => void)(line);
-  };
-  const terminal = {
-    question: typed,
-    on: silent,
-    close: silent,
-    prompt: silent,
-    setPrompt: silent,
-  };
-  scope.require = () => ({
-    createInterface: () => terminal,
-    record: (search: unknown) => search,
-    trace: { moves: (moves: unknown) => moves, cutoff: silent, save: silent },
-  });
 
   const lineIn = (stack: string): number | null => {
     for (const [, found] of stack.matchAll(/:(\d+):\d+\)?\s*$/gm)) {
@@ -53,17 +51,23 @@ export function javascriptPlace(
     const inside = at - before >= 1 && at - before <= lines ? at - before : null;
     const line = (isError ? lineIn(String(error.stack)) : null) ?? inside ?? (tracer.line || null);
     const isDeep = isError && error.name === 'RangeError' && /call stack/i.test(error.message);
+    if (waits !== null && error === waits.error)
+      return { code: 'input', line, message: waits.prompt };
     const message = isError ? `${error.name}: ${error.message}` : tracer.show(error);
     return { code: isDeep ? 'depth' : 'error', line, message };
   };
   globalThis.addEventListener('error', (event) => {
     event.preventDefault();
-    tracer.finish(() => problemOf(event.error, event.lineno));
+    const problem = problemOf(event.error, event.lineno);
+    // What waits for somebody to play may have a search that can be called all the same.
+    if (problem.code === 'input') begin();
+    tracer.finish(() => problem);
   });
   globalThis.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     tracer.finish(() => problemOf(event.reason, 0));
   });
+  return ask;
 }
 
 /**

@@ -8,6 +8,7 @@ import { heldBoard } from './near/held-board.ts';
 import { keptTree } from './near/kept-tree.ts';
 import { ownTree } from './near/own-tree.ts';
 import { sketchPlace } from './sketch.ts';
+import { standIns } from './stand-ins.ts';
 import { tracer } from './tracer.ts';
 
 /** A script that runs a program and tells of it. */
@@ -20,6 +21,13 @@ export interface ProgramScript {
 /** What the names of a program stand for when it is asked; nothing of those that are not there yet. */
 export function globalsOf(names: readonly string[]): string {
   return names.map((name) => `(() => { try { return ${name}; } catch { return null; } })()`).join();
+}
+
+/** Calls of what makes the board that a game begins with, by its name. */
+function makersIn(text: string): readonly string[] {
+  const makers =
+    /\bfunction\s+((?:get)?(?:initial|start|new|create|make|init|empty)\w*(?:state|board|game|grid|position))\s*\(\s*\)/gi;
+  return [...text.matchAll(makers)].map(([, name = '']) => `${name}()`);
 }
 
 /**
@@ -45,16 +53,19 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const keptTree = ${keptTree.toString()};`,
       `const heldBoard = ${heldBoard.toString()};`,
       `const givenState = (${givenState.toString()})();`,
-      `const ownTree = () => (${ownTree.toString()})(globals(), settings.functions[0].signs);`,
-      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree, heldBoard, givenState };',
+      `const made = () => [${globalsOf(makersIn(program.text))}];`,
+      `const ownTree = () => { const own = ${ownTree.toString()}; return own(globals(), settings.functions[0].signs) ?? own(made(), settings.functions[0].signs); };`,
+      'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree, heldBoard, givenState };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       "host.post({ kind: 'begun' });",
       // Once the script is over, whatever has become of its last line.
       'setTimeout(it.lose);',
-      `(${javascriptPlace.toString()})(it, (${shutIn.toString()})(), ${before}, ${lines});`,
+      `const ask = (${javascriptPlace.toString()})(it, (${shutIn.toString()})(), ${before}, ${lines}, settings.inputs, () => _prunusBegin());`,
+      `it.play = (${standIns.toString()})(it, ask);`,
       isSketch ? `(${sketchPlace.toString()})();` : '',
       'return Object.freeze(it);',
       '})();',
+      `const _prunusBegin = () => { _prunus.play(); ${setup} ${start} };`,
       settings.tree === null
         ? ''
         : `self.tree = ${JSON.stringify(settings.tree)}; self.agents = ${String(settings.agents)};`,
@@ -62,7 +73,7 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
     ].join('\n');
   const before = head(0).split('\n').length - 1;
   return {
-    text: `${head(before)}${program.text}\n;${setup}${start}\n_prunus.finish(() => null);\n`,
+    text: `${head(before)}${program.text}\n;_prunusBegin();\n_prunus.finish(() => null);\n`,
     before,
   };
 }

@@ -87,7 +87,6 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let isTree = false;
   let result = '';
   let given = '';
-  let asked = 0;
   let isOver = false;
   let isReported = false;
   /** Calls whose end is awaited: those of functions that are `async`. */
@@ -392,7 +391,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     root = json.length <= 50_000 ? json : '';
     places = root.startsWith('["rows"') ? [] : null;
     // Rows of 0, 1, 2 or −1 are rather a board.
-    const isBoard = /^\[(\s*\[(\s*(-1|[012])\s*,?){3,9}\]\s*,?){3,9}\]$/.test(root);
+    const isBoard =
+      /^\[((\s*\[(\s*(-1|[012])\s*,?){3,9}\]\s*,?){3,9}|(\s*(-1|[012])\s*,?){16,64})\]$/.test(root);
     return (isTree = !isBoard && /^\[[[\]\d\s.,eE+-]*$/.test(root));
   }
 
@@ -418,14 +418,13 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const { state } = roles;
       args[state] = host.givenState?.turned(args[state], further.state) ?? further.state;
     }
-    if (roles.depth !== undefined && args.length > roles.depth && further.depth !== null) {
-      args[roles.depth] = further.depth;
+    const { [roles.maximizing ?? -1]: before } = args;
+    const maximizing = typeof before === 'number' ? Number(isMax) : isMax;
+    const told = { depth: further.depth, maximizing, color: isMax ? 1 : -1, agent: isMax ? 0 : 1 };
+    for (const role of ['depth', 'maximizing', 'color', 'agent'] as const) {
+      const at = roles[role];
+      if (at !== undefined && args.length > at && told[role] !== null) args[at] = told[role];
     }
-    if (roles.maximizing !== undefined && args.length > roles.maximizing) {
-      args[roles.maximizing] = typeof args[roles.maximizing] === 'number' ? Number(isMax) : isMax;
-    }
-    if (roles.color !== undefined && args.length > roles.color) args[roles.color] = isMax ? 1 : -1;
-    if (roles.agent !== undefined && args.length > roles.agent) args[roles.agent] = isMax ? 0 : 1;
   }
 
   /** What a search begins with, as JSON: its state, or else the board that lies near; '': neither is known. */
@@ -464,14 +463,24 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
    */
   function namesOf(all: readonly unknown[]): readonly unknown[] {
     if (!isTree) return all;
-    // A row of Nim and how many are taken of it.
-    const isPair = (each: unknown) => Array.isArray(each) && each.length === 2;
-    if (/^\[[\d\s,]*\]$/.test(root) && all.every(isPair)) return all;
-    const places = placesOf(all, states[states.length - 1]);
+    // A row of Nim and how many are taken of it, or all rows as they are after it.
+    const isRow = /^\[[\d\s,]*\]$/.test(root);
+    if (isRow && all.every((each) => Array.isArray(each) && each.length === 2)) return all;
+    const state = states[states.length - 1];
+    const rows = isRow ? all.map((each) => rowMove(state, each)) : [null];
+    if (!rows.includes(null)) return rows;
+    const places = placesOf(all, state);
     return all.map((_, at) => {
       const index = places === null ? at : places[at]!;
       return index < 26 ? String.fromCharCode(97 + index) : String(index + 1);
     });
+  }
+
+  /** What is taken of which row of Nim, as the engine says it. */
+  function rowMove(before: unknown, after: unknown): string | null {
+    if (!Array.isArray(before) || !Array.isArray(after)) return null;
+    const at = before.findIndex((each, row) => each !== after[row]);
+    return at < 0 ? null : String.fromCharCode(65 + at) + String(before[at] - after[at]);
   }
 
   /**
@@ -591,16 +600,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     return params.length > 0 && params.every((_, at) => known.includes(at));
   }
 
-  /** Whether it is a tree of numbers. */
   function isNumbers(state: unknown): boolean {
     return Array.isArray(state) ? state.every(isNumbers) : typeof state === 'number';
-  }
-
-  /** What the reader has typed for what is asked; ends the program where nothing was yet. */
-  function ask(prompt: string): string {
-    const typed = settings.inputs[asked++];
-    if (typed === undefined) throw end('input', prompt.slice(0, 200));
-    return typed;
   }
 
   function print(text: string): void {
@@ -675,7 +676,6 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     moves,
     count,
     next,
-    ask,
     print,
     finish,
     lose,

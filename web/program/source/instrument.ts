@@ -61,10 +61,13 @@ function enumsIn(text: string): readonly Insertion[] {
 
 const MOST_NAMES = 100;
 
-function namesIn({ spots }: ProgramText): readonly string[] {
+function namesIn({ spots, text, language }: ProgramText): readonly string[] {
   const names = spots.flatMap(({ kind, function: inside, name }) =>
     kind === 'assign' && inside === null && /^[A-Za-z$][\w$]*$/.test(name) ? [name] : [],
   );
+  // Those that only its functions give a value.
+  const bare = language === 'python' ? [] : text.matchAll(/^(?:var|let)\s+([A-Za-z$][\w$]*)\s*;/gm);
+  for (const [, name = ''] of bare) names.push(name);
   return [...new Set(names)].slice(0, MOST_NAMES);
 }
 

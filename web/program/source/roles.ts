@@ -25,7 +25,7 @@ const SEARCH =
 
 const PATTERNS: Readonly<Record<Exclude<Role, 'alpha' | 'beta' | 'state'>, RegExp>> = {
   depth:
-    /^(depth|d|plies|ply|level|limit|(max|remaining|cur(rent)?)_?depth|depth_?(left|limit|remaining))$/i,
+    /^(depth|d|plies|ply|level|limit|shendu|cengshu|深度|层数|(max|remaining|cur(rent)?)_?depth|depth_?(left|limit|remaining))$/i,
   color: /^(colou?r|sign)$/i,
   agent: /^(agent|player)(_?(index|id|number|no|i|idx))$|^agent$/i,
   move: /^(move|action|last_?move)$/i,
@@ -60,7 +60,13 @@ export function guessSearches({
   const widest = [...recursive].sort(
     (one, other) => functions[other]!.params.length - functions[one]!.params.length,
   );
-  const found = named.length > 0 ? withoutHalves(program, named) : widest.slice(0, 1);
+  const calls = (one: number, other: number) => functions[one]!.calls.has(functions[other]!.name);
+  // Two of no usual names that call one another are one search.
+  const paired = widest.filter((index) => calls(index, widest[0]!) && calls(widest[0]!, index));
+  const found =
+    named.length > 0
+      ? withoutHalves(program, named)
+      : [...new Set([...widest.slice(0, 1), ...paired])];
   return withRoots(program, marked.length > 0 ? marked : found);
 }
 
@@ -109,13 +115,30 @@ export function withRoots(
   const roots = functions.flatMap((each, index) => {
     const isOther = !chosen.includes(index) && !isRecursive(index);
     const isRoot = looping.has(index) && each.wrap.length > 0 && each.params.length > 0;
-    return isOther && isRoot ? [index] : [];
+    return isOther && isRoot && !DEEPENS.test(bodyOf(program, each)) ? [index] : [];
   });
-  return [...chosen, ...roots.slice(0, 1)].map((index) => ({
-    ...rolesOf(program.functions[index]!, index < MOST_FUNCTIONS && isRecursive(index, 'negated')),
-    index,
-    isRoot: !chosen.includes(index),
-  }));
+  return [...chosen, ...roots.slice(0, 1)].map((index) => {
+    const its = program.functions[index]!;
+    const found = rolesOf(its, index < MOST_FUNCTIONS && isRecursive(index, 'negated'));
+    const isHalf = chosen.length === 2 && chosen.includes(index) && !its.calls.has(its.name);
+    const player = found.player ?? (isHalf && !found.negamax ? playerIn(program, its) : null);
+    return { ...found, player, index, isRoot: !chosen.includes(index) };
+  });
+}
+
+/** What goes through the moves of the root again and again, deeper each time, is more than one search. */
+const DEEPENS =
+  /\bfor\s*\(?\s*(?:let\s+|var\s+)?(?:\w*depth|ply|plies)\b|\w*depth\s*(?:\+=\s*1|\+\+|=\s*\w*depth\s*\+\s*1)\s*;?\s*$/im;
+
+function bodyOf({ text }: ProgramText, { from, to }: FoundFunction): string {
+  return text.slice(from, to);
+}
+
+/** Of a pair of functions with names of its own the one takes the largest, the other the smallest. */
+function playerIn(program: ProgramText, its: FoundFunction): 'max' | 'min' | null {
+  const body = bodyOf(program, its);
+  const [isMax, isMin] = [/\bmax\s*\(/.test(body), /\bmin\s*\(/.test(body)];
+  return isMax === isMin ? null : isMax ? 'max' : 'min';
 }
 
 /** What the parameters of a function are, by their names and their order. */

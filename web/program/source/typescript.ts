@@ -35,12 +35,24 @@ export function withoutTypes(text: string): string {
   return pieces.join('');
 }
 
-/** What a module gives to others is nothing here: a program is run as a script. All stays where it was. */
-export function withoutExports(text: string): string {
+/** A program is run as a script: what a module gives to others is nothing, what it takes is asked for. All stays where it was. */
+export function withoutModules(text: string): string {
   const blanks = (word: string): string => word.replace(/[^\n]/g, ' ');
   return text
     .replace(/^[^\S\n]*export\s+(default\s+)?(?=(async|function|class|const|let|var)\b)/gm, blanks)
-    .replace(/^[^\S\n]*export\s*\{[^{}]*\}[^\S\n]*;?/gm, blanks);
+    .replace(/^[^\S\n]*export\s*(\{[^{}]*\}|default\s+[\w$]+)[^\S\n]*;?/gm, blanks)
+    .replace(/^[^\S\n]*import\s*(?:([\w${},*\s]+?)\s*\bfrom\s*)?(['"][^'"\n]*['"])/gm, required);
+}
+
+/** `import … from '…'` as a call, in as many lines. */
+function required(all: string, names: string | undefined, from: string): string {
+  const [, one = '', , whole = '', some = ''] =
+    /^([\w$]+)?\s*(,)?\s*(?:\*\s*as\s+([\w$]+)|\{([^}]*)\})?$/.exec(names?.trim() ?? '') ?? [];
+  const call = `require(${from})`;
+  const parts = [one, whole, some === '' ? '' : `{${some.replace(/\bas\b/g, ':')}}`];
+  const made = parts.filter((each) => each !== '').map((each) => `${each} = ${call}`);
+  const lines = '\n'.repeat(all.split('\n').length - 1 - (some.split('\n').length - 1));
+  return made.length === 0 ? lines : `const ${made.join(', ')}${lines}`;
 }
 
 function hasErrors(top: SyntaxNode): boolean {

@@ -10,7 +10,11 @@ export function ownTree(kept: readonly unknown[], signs: readonly unknown[] = []
     const rows = part.length === 3 && part.every((row) => Array.isArray(row) && row.length === 3);
     const cells: readonly unknown[] = rows ? (part as unknown[][]).flat() : part;
     if (cells.length !== 9 || signs.length !== 2) return null;
-    if (cells.some((cell) => cell !== cells[0] || typeof cell === 'object')) return null;
+    const isNumbered = [0, 1].some((first) => cells.every((cell, at) => cell === at + first));
+    const isEmpty = cells.every(
+      (cell) => cell === cells[0] && (cell === null || typeof cell !== 'object'),
+    );
+    if (!isEmpty && !isNumbered) return null;
     for (const [at, sign] of Array.from('XOXOO..X.').entries()) {
       if (sign === '.') continue;
       const cell = signs[sign === 'X' ? 0 : 1];
