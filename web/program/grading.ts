@@ -20,7 +20,7 @@ import type { Repair } from './source/repairs.ts';
 import { diagnosisText } from './text/diagnosis.ts';
 import { differenceOf, sentenceOf } from './difference-text.ts';
 import { readProgram } from './program.ts';
-import { cutShortBy, isOutside, type RunProblem } from './run/messages.ts';
+import { cutShortBy, isOutside, RUN_LIMITS, type RunProblem } from './run/messages.ts';
 import { lastLineIn } from './run/notes.ts';
 import { frameKind, ProgramFrames } from './run/program-frames.ts';
 import { runProgram } from './run/runner.ts';
@@ -92,6 +92,13 @@ export async function gradeProgram(
   }
 }
 
+const NUMBERS = Array.from('1234567890');
+/** What nobody is there to type, for programs that search once somebody has moved: one after the other. */
+const TYPED = [
+  ...[NUMBERS, ['y', ...NUMBERS], ['X', ...NUMBERS]],
+  ...[' ', ','].map((sign) => ['1 1', '0 0', '2 2', '1 2'].map((each) => each.replace(' ', sign))),
+];
+
 interface Graded {
   readonly program: ProgramText;
   readonly task: ProgramTask | null;
@@ -103,20 +110,37 @@ async function graded({ program, task }: Graded, ask: JudgingParts['ask']): Prom
   const tree = nestedTree(THREE_BY_THREE);
   const { signal } = new AbortController();
   const asked = { program, searches, agents: guessAgents(program) ?? 2, tree };
+  let inputs: readonly string[] = [];
+  let time = RUN_LIMITS.time;
   const parts: JudgingParts = {
     ...{ ask, signal },
     ...(task === null ? {} : { trees: task.trees }),
     run: (its, further) => {
-      const running = runProgram({ ...its, further, frames, signal });
+      const limits = further === null ? { time } : {};
+      const running = runProgram({ ...its, further, frames, signal, inputs, limits });
       frames.prepare(frameKind(program.language, false));
       return running;
     },
   };
-  const first = await firstRun(asked, parts);
+  const asIs = await firstRun(asked, parts);
+  let first = asIs;
+  const waits = asIs.report.problem?.code === 'input' && asIs.report.trace === '';
+  for (const typed of waits ? TYPED : []) {
+    inputs = typed;
+    first = await firstRun(asked, parts);
+    if (first.report.trace !== '') break;
+    [first, inputs] = [asIs, []];
+  }
+  // What still searches has more time: whoever waits for a class can wait for one of it.
+  if (first.report.problem?.code === 'time' && first.report.trace !== '') {
+    time *= 4;
+    first = await firstRun(asked, parts);
+  }
   const { trace } = first.report;
   const problem = cutShortBy(first.report);
   // Nothing is wrong with a program that merely has no search, or none that is called.
   if (problem?.code === 'no-call') return unjudged(searches.length === 0 ? 'no-search' : 'no-call');
+  if (problem?.code === 'time' && trace !== '') return unjudged('time');
   if (problem !== null) return endedBy(problem);
   if (trace === '') return unjudged('no-search');
   const { searched } = first;

@@ -18,6 +18,7 @@ import type { ProgramText } from './source/read.ts';
 import { repairsOf, TEXT_MISTAKES, type Repair } from './source/repairs.ts';
 import type { SearchFunction } from './source/roles.ts';
 import { pliesIn } from './trace-depth.ts';
+import { linesOf } from './trace-lines.ts';
 import { programTree } from './tree-shapes.ts';
 
 /** A program that is to be judged. */
@@ -48,27 +49,30 @@ export interface JudgingParts {
 export interface FirstRun {
   readonly report: RunReport;
   readonly searched: Searched | null;
+  /** What else it may be a correct search of. */
+  readonly others?: readonly Searched[];
 }
 
 /** Runs a program as it is. Never rejects. */
 export async function firstRun(asked: AskedProgram, parts: JudgingParts): Promise<FirstRun> {
   const report = await parts.run(asked, null);
   // It may say anything: of a trace that can't be read nothing is known.
-  return { report, searched: await searchedIn(asked, report, parts).catch(() => null) };
+  const [searched = null, ...others] = await searchedIn(asked, report, parts).catch(() => []);
+  return { report, searched, others };
 }
 
 /**
- * What has been searched, where it may be several things; of a run that broke off, and where nobody waits
- * for more, the first.
+ * What may have been searched, the likeliest first; of a run that broke off, and where nobody waits for more,
+ * the first alone.
  */
 async function searchedIn(
   { program, searches, agents, tree }: AskedProgram,
   report: RunReport,
   { ask, signal }: JudgingParts,
-): Promise<Searched | null> {
+): Promise<readonly Searched[]> {
   const { root, trace, notes } = report;
   const problem = cutShortBy(report);
-  if (trace === '') return null;
+  if (trace === '') return [];
   // In a tree of the program's own, whoever speaks of no agents has two players.
   const isOfAgents =
     searches.some(({ roles }) => roles.agent !== undefined) ||
@@ -81,28 +85,30 @@ async function searchedIn(
     /expecti|chance/i.test(program.functions[index]!.name),
   );
   if (saysChance || (await takesAverages(trace))) {
-    if (first?.kind !== 'tree') return null;
+    if (first?.kind !== 'tree') return [];
     // Rows of a board may look like a tree: what is searched goes its ways.
     const { options } = first;
     const { difference } = await diagnoseAverages([{ options, events: trace }]);
     const isOther = difference !== null && /goes-on|unknown-move|leaf-value/.test(difference);
-    return isOther ? null : { ...first, averages: true };
+    return isOther ? [] : [{ ...first, averages: true }];
   }
-  if (problem !== null) return first;
+  const only = first === null ? [] : [first];
+  if (problem !== null) return only;
   if (all.every(isGuess)) {
-    const isIt = first !== null && (await likeliest([first, first], trace, ask)) !== null;
-    return isIt ? first : gameOfItsOwn(trace, agents, ask);
+    const isIt = first !== null && (await likeliest([first, first], trace, ask)).length > 0;
+    const its = isIt ? first : await gameOfItsOwn(trace, agents, ask);
+    return its === null ? [] : [its];
   }
-  if (all.length < 2) return first;
+  if (all.length < 2) return only;
   const found = await likeliest(all, trace, ask);
-  if (found !== null) return found;
-  // Null too where nobody waits any more.
-  if ((signal as { readonly aborted: boolean }).aborted) return first;
+  if (found.length > 0) return found;
+  // None too where nobody waits any more.
+  if ((signal as { readonly aborted: boolean }).aborted) return only;
   // There is but one game that it may be, whoever began: it is a wrong search of that.
   const plies = pliesIn(trace);
   const deep = all.filter((each) => each.kind !== 'tree' || plies <= 2);
   const isOne = deep.every(({ kind, options }) => kind === 'board' && options.game === 'tictactoe');
-  return (isOne ? deep[0] : null) ?? null;
+  return isOne ? deep.slice(0, 1) : [];
 }
 
 /** What merely has a list of lists among its fields may be anything, such as a board. */
@@ -124,8 +130,25 @@ async function gameOfItsOwn(
   return verdict === 'correct' || isNamed ? own : null;
 }
 
-/** Judges what has been searched; rejects where the engine refuses what it is asked. */
+/**
+ * Judges what has been searched, whichever of the games that it may be; rejects where the engine refuses
+ * what it is asked.
+ */
 export async function judged(
+  asked: AskedProgram,
+  { report, searched, others = [] }: FirstRun & { readonly searched: Searched },
+  parts: JudgingParts,
+): Promise<Diagnosed> {
+  const found = await judgedAs(asked, { report, searched }, parts);
+  // One board is that of several games, and few positions tell how many have to be in a row.
+  for (const other of found.diagnosis.verdict === 'correct' ? [] : others) {
+    const its = await judgedAs(asked, { report, searched: other }, parts);
+    if (its.diagnosis.verdict === 'correct') return its;
+  }
+  return found;
+}
+
+async function judgedAs(
   asked: AskedProgram,
   { report, searched }: FirstRun & { readonly searched: Searched },
   parts: JudgingParts,
@@ -134,7 +157,8 @@ export async function judged(
   const asIs = await diagnoseRun({ searched, trace: report.trace }, { ...parts, run, ask });
   const found = (await withOtherStones(asIs)) ?? asIs;
   const its = withHalfWindow(withoutWindows(found, asked.program, report.trace), asked.searches);
-  return withEnding(its, searched, asked.program.text);
+  const whole = withDepth(its, asked, report);
+  return withEnding(whole, searched, asked.program.text);
 
   /**
    * What has a board on which the other one would be to move may be right on all others: where it is right
@@ -190,6 +214,43 @@ function withHalfWindow(found: Diagnosed, searches: readonly SearchFunction[]): 
   if (!isHalf || !hasBoth) return found;
   const error = narrows === 'alpha' ? 'beta-never-lowered' : 'alpha-never-raised';
   return { ...found, lacks: [], diagnosis: { ...diagnosis, verdict: 'named', error } };
+}
+
+/**
+ * Whoever takes one off the depth at some moves alone is right in all values as long as nobody comes to the
+ * limit. Of several agents a round may be one.
+ */
+function withDepth(
+  found: Diagnosed,
+  { program: { functions }, searches }: AskedProgram,
+  { trace, notes }: RunReport,
+): Diagnosed {
+  const names = searches.flatMap(({ index, roles }) =>
+    roles.depth === undefined || roles.agent !== undefined
+      ? []
+      : [functions[index]!.params[roles.depth] ?? ''],
+  );
+  if (found.diagnosis.verdict !== 'correct' || names.length === 0) return found;
+  if (trace.includes('"horizon":true')) return found;
+  const depths = new Map<number, number>();
+  for (const [at, node] of notes.node.entries()) {
+    const isDepth = names.includes(notes.names[notes.name[at]!] ?? '');
+    if (isDepth && !depths.has(node)) depths.set(node, Number(notes.value[at]));
+  }
+  const steps = new Set<number>();
+  const open: number[] = [];
+  let node = -1;
+  for (const line of linesOf(trace)) {
+    if (!line.includes('"event":"enter"')) {
+      open.pop();
+      continue;
+    }
+    const step = Math.abs((depths.get(++node) ?? NaN) - (depths.get(open.at(-1) ?? -1) ?? NaN));
+    if (Number.isFinite(step)) steps.add(step);
+    open.push(node);
+  }
+  const isUneven = steps.has(0) && steps.size > 1;
+  return isUneven ? { ...found, lacks: [...found.lacks, 'depth'] } : found;
 }
 
 /** The same board of three rows with the last stone of whoever has more, or has moved last, taken off. */

@@ -497,7 +497,7 @@ export class PrunusProgramDesk extends LitElement {
     emit(this, 'prunus-program', { run: wholeRun(run, report) });
     if (report.problem !== null || signal.aborted) return;
     if (searched === null) this.diagnosed = 'unknown';
-    else await this.#diagnose(asked, parts, { ...run, searched, report });
+    else await this.#diagnose(asked, parts, { ...run, ...first, searched });
     await this.#repair(asked, parts, first);
   }
 

@@ -178,6 +178,9 @@ const english: DiagnosisWords = {
       'Its tree has two plies, and could be given other leaves but no other shape: what it does further down was not seen.',
     time: (searches) =>
       `Full Python takes seconds to start, so it was tried on ${String(searches)} trees or positions only; MicroPython is tried on all.`,
+    slow: () => 'On some of what else it was given it was not over in time: that was not seen.',
+    depth: () =>
+      'Not each of its moves takes one off the depth, and no search came to its limit: how deep it goes was not seen.',
     failed: () => 'On some of what else it was given it ended with an error.',
     'not-run': () => 'The browser did not run it on all that it was to be given. Run it once more.',
     stones: () =>
@@ -307,6 +310,8 @@ const chinese: DiagnosisWords = {
     plies: () => '它的树只有两层，只能换叶子的值，不能换形状：再往下的行为没有看到。',
     time: (searches) =>
       `完整的 Python 每次启动要几秒，因此只试了 ${String(searches)} 棵树或局面；用 MicroPython 会全部试过。`,
+    slow: () => '在另给的一些树或局面上，程序没有在时限内结束：这些没有看到。',
+    depth: () => '并非每一步都使深度减一，而搜索从未到达深度限制：实际搜索多深没有看到。',
     failed: () => '在另给的一些树或局面上，程序出错而结束。',
     'not-run': () => '在另给的一些树或局面上，浏览器没有运行程序。请再运行一次。',
     stones: () => '它开始时棋盘上的棋子数与轮到谁走不符：判定用的是别的局面。',

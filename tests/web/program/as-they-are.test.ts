@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { judgmentOf } from '../../../web/program/diagnosing.ts';
+import type { ProgramLanguage } from '../../../web/program/source/read.ts';
+import { loadJudge } from './support/judge.ts';
+
+let verdict: (text: string, language?: ProgramLanguage) => Promise<string>;
+beforeAll(async () => {
+  const judge = await loadJudge('[[3,12,8],[2,4,6],[14,5,2]]');
+  verdict = async (text, language = 'python') => {
+    const found = await judge(text, language);
+    return found === null ? 'not judged' : judgmentOf(found);
+  };
+});
+
+const LINES = '((0,1,2),(3,4,5),(6,7,8),(0,3,6),(1,4,7),(2,5,8),(0,4,8),(2,4,6))';
+
+describe('two functions that call one another are one search, whatever they are called', () => {
+  const halves = (cut: string): string => `
+shu = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+
+def jidazhi(jiedian, alpha, beta):
+    if isinstance(jiedian, int):
+        return jiedian
+    zhi = float('-inf')
+    for haizi in jiedian:
+        zhi = max(zhi, jixiaozhi(haizi, alpha, beta))
+        if zhi >= beta:
+            return zhi
+        alpha = max(alpha, zhi)
+    return zhi
+
+def jixiaozhi(jiedian, alpha, beta):
+    if isinstance(jiedian, int):
+        return jiedian
+    zhi = float('inf')
+    for haizi in jiedian:
+        zhi = min(zhi, jidazhi(haizi, alpha, beta))
+        if ${cut}:
+            return zhi
+        beta = min(beta, zhi)
+    return zhi
+
+print(jidazhi(shu, float('-inf'), float('inf')))
+`;
+
+  it('as textbooks have it', async () => {
+    expect(await verdict(halves('zhi <= alpha'))).toBe('right');
+  });
+
+  it('with a wrong cut in one of them', async () => {
+    expect(await verdict(halves('zhi >= beta'))).not.toMatch(/^right/);
+  });
+});
+
+it('what deepens again and again is more than one search', async () => {
+  const deepening = `
+class Game:
+    def __init__(self):
+        self.cells = [0] * 9
+        self.turn = 1
+    def moves(self):
+        return [at for at in range(9) if self.cells[at] == 0]
+    def push(self, m):
+        self.cells[m] = self.turn
+        self.turn = -self.turn
+    def pop(self, m):
+        self.turn = -self.turn
+        self.cells[m] = 0
+    def result(self):
+        for a, b, c in ${LINES}:
+            if self.cells[a] and self.cells[a] == self.cells[b] == self.cells[c]:
+                return self.cells[a]
+        return None if 0 in self.cells else 0
+
+def negamax(game, depth, alpha, beta):
+    r = game.result()
+    if r is not None:
+        return r * game.turn * (100 + depth)
+    if depth == 0:
+        return 0
+    for m in game.moves():
+        game.push(m)
+        score = -negamax(game, depth - 1, -beta, -alpha)
+        game.pop(m)
+        if score >= beta:
+            return beta
+        alpha = max(alpha, score)
+    return alpha
+
+def deepen(game):
+    best = None
+    for depth in range(1, 6):
+        alpha = -1000
+        for m in game.moves():
+            game.push(m)
+            score = -negamax(game, depth - 1, -1000, -alpha)
+            game.pop(m)
+            if score > alpha:
+                alpha, best = score, m
+    return best
+
+g = Game()
+for m in (4, 0, 8, 2):
+    g.push(m)
+print(deepen(g))
+`;
+  expect(await verdict(deepening)).toMatch(/^right/);
+});
+
+describe('what a game begins with', () => {
+  const members = (lines: string): string => `
+from dataclasses import dataclass
+from enum import Enum
+from typing import Tuple
+
+class Mark(Enum):
+    EMPTY = 0
+    X = 1
+    O = 2
+
+@dataclass(frozen=True)
+class State:
+    cells: Tuple[Mark, ...] = tuple([Mark.EMPTY] * 9)
+    to_move: Mark = Mark.X
+    def moves(self):
+        return [i for i, c in enumerate(self.cells) if c is Mark.EMPTY]
+    def play(self, i):
+        cells = list(self.cells)
+        cells[i] = self.to_move
+        return State(tuple(cells), Mark.O if self.to_move is Mark.X else Mark.X)
+    def value(self):
+        for a, b, c in ${lines}:
+            if self.cells[a] is not Mark.EMPTY and self.cells[a] is self.cells[b] is self.cells[c]:
+                return 1 if self.cells[a] is Mark.X else -1
+        return None if self.moves() else 0
+
+def minimax(state):
+    if state.value() is not None:
+        return state.value()
+    values = [minimax(state.play(m)) for m in state.moves()]
+    return max(values) if state.to_move is Mark.X else min(values)
+
+start = State()
+for m in (0, 4, 8):
+    start = start.play(m)
+print(minimax(start))
+`;
+
+  it('may be members of an enum in what can’t be changed', async () => {
+    expect(await verdict(members(LINES))).toBe('right');
+    expect(await verdict(members(LINES.replace(',(2,4,6)', '')))).not.toMatch(/^right/);
+  });
+
+  const made = (lines: string): string => `
+X, O, EMPTY = "X", "O", None
+
+def initial_state():
+    return [[EMPTY, EMPTY, EMPTY], [EMPTY, EMPTY, EMPTY], [EMPTY, EMPTY, EMPTY]]
+
+def player(board):
+    cells = board[0] + board[1] + board[2]
+    return X if cells.count(X) == cells.count(O) else O
+
+def actions(board):
+    return [(i, j) for i in range(3) for j in range(3) if board[i][j] == EMPTY]
+
+def result(board, action):
+    made = [row[:] for row in board]
+    made[action[0]][action[1]] = player(board)
+    return made
+
+def utility(board):
+    cells = board[0] + board[1] + board[2]
+    for a, b, c in ${lines}:
+        if cells[a] and cells[a] == cells[b] == cells[c]:
+            return 1 if cells[a] == X else -1
+    return 0
+
+def terminal(board):
+    return utility(board) != 0 or not actions(board)
+
+def minimax(board):
+    if player(board) == X:
+        return max(actions(board), key=lambda a: min_value(result(board, a)))
+    return min(actions(board), key=lambda a: max_value(result(board, a)))
+
+def max_value(board):
+    if terminal(board):
+        return utility(board)
+    return max([min_value(result(board, a)) for a in actions(board)])
+
+def min_value(board):
+    if terminal(board):
+        return utility(board)
+    return min([max_value(result(board, a)) for a in actions(board)])
+`;
+
+  it('may be what a function makes, where nothing calls the search', async () => {
+    expect(await verdict(made(LINES))).toBe('right');
+    expect(await verdict(made(LINES.replace(',(2,4,6)', '')))).not.toMatch(/^right/);
+  });
+});
+
+it('whoever goes deeper than a list of numbers has not searched it as a tree', async () => {
+  const pits = `
+def sow(s, pit, mine):
+    s = list(s)
+    stones, s[pit] = s[pit], 0
+    for step in range(stones):
+        s[(pit + 1 + step) % 8] += 1
+    return s
+
+def minimax(s, depth, is_max):
+    pits = [p for p in (range(0, 3) if is_max else range(4, 7)) if s[p]]
+    if depth == 0 or not pits:
+        return s[3] - s[7]
+    values = [minimax(sow(s, p, is_max), depth - 1, not is_max) for p in pits]
+    return max(values) if is_max else min(values)
+
+print(minimax([2, 2, 2, 0, 2, 2, 2, 0], 5, True))
+`;
+  expect(await verdict(pits)).toBe('right-as-far-as-seen');
+  expect(await verdict(pits.replace('else min', 'else max'))).not.toMatch(/^right/);
+});
+
+it('rows of Nim may be gone through as they are after each move, the largest first', async () => {
+  const rows = (end: string): string => `
+# whoever takes the last one loses
+def following(state):
+    for at, many in enumerate(state):
+        for rest in range(many):
+            yield state[:at] + (rest,) + state[at + 1:]
+
+def minimax(state, is_max, alpha=-1, beta=1):
+    if all(many == 0 for many in state):
+        return ${end}
+    scores = []
+    for after in following(state):
+        scores.append(minimax(after, not is_max, alpha, beta))
+        if is_max:
+            alpha = max(alpha, scores[-1])
+        else:
+            beta = min(beta, scores[-1])
+        if beta <= alpha:
+            break
+    return (max if is_max else min)(scores)
+
+print(max((minimax(after, False), after) for after in following((1, 3, 2))))
+`;
+  expect(await verdict(rows('1 if is_max else -1'))).toBe('right');
+  expect(await verdict(rows('1'))).not.toMatch(/^right/);
+});
