@@ -5,7 +5,7 @@ import type { Language } from '../../core/language.ts';
 import { bornAt, clampStep } from '../../trace/clock.ts';
 import { countsAt } from '../../trace/counts.ts';
 import { moveName } from '../../trace/names.ts';
-import { movesTo, NONE } from '../../trace/nodes.ts';
+import { childrenOf, movesTo, NONE, pathTo } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { nodeIn } from '../../tree/navigate/linked-step.ts';
 import { cssText } from '../../ui/css-text.ts';
@@ -68,8 +68,34 @@ export function sameNode(
   const [one, other] = [runs[from]?.result?.trace, runs[index]?.result?.trace];
   if (node === null || index === from) return node;
   if (one === undefined || other === undefined || node >= one.length) return null;
-  const found = nodeIn(other, one, movesTo(one, node));
+  const found = callAlike(one, other)
+    ? nodeIn(other, one, movesTo(one, node))
+    : nodeInPlace(other, one, node);
   return found === NONE ? null : found;
+}
+
+/** Whether two traces have a name in common for a move of the root; a program may number the cells of a board. */
+function callAlike(one: Trace, other: Trace): boolean {
+  const [its, others] = [one, other].map((trace) =>
+    trace.length === 0
+      ? []
+      : childrenOf(trace, 0).map((child) => moveName(trace.header, trace.move[child]!)),
+  );
+  return (
+    its?.length === 0 ||
+    others?.length === 0 ||
+    its?.some((name) => others?.includes(name)) === true
+  );
+}
+
+/** The node of `other` that stands where `node` does, as long as both go through their moves in one order. */
+function nodeInPlace(other: Trace, one: Trace, node: number): number {
+  let [at, from] = [other.length === 0 ? NONE : 0, 0];
+  for (const each of pathTo(one, node).slice(1)) {
+    at = at === NONE ? NONE : (childrenOf(other, at)[childrenOf(one, from).indexOf(each)] ?? NONE);
+    from = each;
+  }
+  return at;
 }
 
 const known = new WeakMap<
@@ -85,7 +111,8 @@ export function litOf(runs: readonly LabRun[], index: number): ReadonlySet<numbe
     result === null || status.kind !== 'done' ? [] : [result.trace],
   );
   if (trace === undefined || all.length < runs.length || trace.length > MOST_LIT) return NONE_LIT;
-  if (all.some(({ length }) => length > MOST_LIT)) return NONE_LIT;
+  // What is called in another way is not left out.
+  if (all.some((each) => each.length > MOST_LIT || !callAlike(trace, each))) return NONE_LIT;
   const before = known.get(trace);
   if (
     before?.of.every((each, at) => each === all[at]) === true &&
