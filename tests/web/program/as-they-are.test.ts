@@ -250,3 +250,42 @@ print(max((minimax(after, False), after) for after in following((1, 3, 2))))
   expect(await verdict(rows('1 if is_max else -1'))).toBe('right');
   expect(await verdict(rows('1'))).not.toMatch(/^right/);
 });
+
+describe('how many have to be in a row is told by positions alone', () => {
+  const inARow = (many: number, directions: string): string => `
+const SIZE = 4, MANY = ${String(many)};
+function won(board, p) {
+  for (let r = 0; r < SIZE; r++) for (let c = 0; c < SIZE; c++)
+    for (const [dr, dc] of ${directions}) {
+      let k = 0;
+      while (k < MANY && board[r + k * dr]?.[c + k * dc] === p) k++;
+      if (k === MANY) return true;
+    }
+  return false;
+}
+function search(board, depth, isMax) {
+  if (won(board, 'X')) return 1000 + depth;
+  if (won(board, 'O')) return -1000 - depth;
+  if (depth === 0) return board.flat().filter((c, at) => c === 'X' && at % 5 === 1).length;
+  let best = isMax ? -Infinity : Infinity;
+  for (let r = 0; r < SIZE; r++) for (let c = 0; c < SIZE; c++) {
+    if (board[r][c] !== '.') continue;
+    board[r][c] = isMax ? 'X' : 'O';
+    const value = search(board, depth - 1, !isMax);
+    board[r][c] = '.';
+    best = isMax ? Math.max(best, value) : Math.min(best, value);
+  }
+  return best;
+}
+search(['....', '.X..', '..O.', '....'].map((row) => Array.from(row)), 2, true);`;
+  const ALL = '[[0, 1], [1, 0], [1, 1], [1, -1]]';
+
+  it.each([3, 4])('%i', async (many) => {
+    expect(await verdict(inARow(many, ALL), 'javascript')).toMatch(/^right/);
+  });
+
+  it('and with rising diagonals that are no lines it is right for none', async () => {
+    const wrong = inARow(4, '[[0, 1], [1, 0], [1, 1]]');
+    expect(await verdict(wrong, 'javascript')).not.toMatch(/^right/);
+  });
+});

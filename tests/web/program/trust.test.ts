@@ -93,6 +93,7 @@ describe('what it was given besides and did not end', () => {
   it.each<[RunProblemCode, lack: string]>([
     ['error', 'failed'],
     ['hangs', 'failed'],
+    ['time', 'slow'],
     ['not-begun', 'not-run'],
     ['not-loaded', 'not-run'],
   ])('is told as what it was: %s', async (code, lack) => {
@@ -103,6 +104,19 @@ describe('what it was given besides and did not end', () => {
     const { judged: found } = await answers(choosing);
     expect(found?.lacks).toEqual([lack]);
   });
+});
+
+it('a depth that not every move takes one off is seen only where somebody comes to its limit', async () => {
+  const limited = `
+function minimax(node, depth, isMax) {
+  if (depth === 0 || typeof node === 'number') return node;
+  const values = node.map((child) => isMax ? minimax(child, depth - 1, false) : minimax(child, depth - 1, true));
+  return isMax ? Math.max(...values) : Math.min(...values);
+}
+minimax(tree, 9, true);`;
+  expect(judgmentOf(await judged(limited))).toBe('right');
+  const { lacks } = await judged(changed(limited, ['depth - 1, true', 'depth, true']));
+  expect(lacks).toEqual(['depth']);
 });
 
 describe('a window that is narrowed on one side alone', () => {
