@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { BLOCK, inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
@@ -28,16 +29,46 @@ async function compared(): Promise<PrunusLab> {
   return lab;
 }
 
+/** The row of the table that counts nodes; nothing where there is no table. */
+const nodeCounts = (lab: PrunusLab): readonly string[] => {
+  const table = lab.shadowRoot!.querySelector('prunus-comparison')?.shadowRoot;
+  const rows = [...(table?.querySelectorAll('tbody tr') ?? [])];
+  const row = rows.find((each) => each.textContent.includes('Nodes'));
+  return [...(row?.querySelectorAll('td') ?? [])].map(
+    (cell) => /\d+/.exec(cell.textContent)?.[0] ?? '',
+  );
+};
+
+test.each(['mtd-f', 'sss-star', 'alpha-beta'])(
+  'the table tells each search by its own numbers, however late %s answers',
+  async (late) => {
+    const algorithms = ['mtd-f', 'sss-star', 'alpha-beta'];
+    const answers = holdAnswers(
+      (request) => request.kind === 'search' && request.options.algorithm === late,
+    );
+    const others = algorithms.map((algorithm) => ({ algorithm, order: 'natural' }));
+    const lab = await openLab({ compare: true, comparisons: others }, 'en', '1480px');
+    await inspect(lab, 'counts');
+    const isThere = () => treesOf(lab).map((tree) => tree.trace?.header.complete === true);
+    await expect.poll(() => answers.asked).toBeGreaterThan(0);
+    await drawn();
+    const early = nodeCounts(lab);
+    answers.release();
+    await expect.poll(isThere).toEqual([true, true, true, true]);
+    await expect
+      .poll(() => nodeCounts(lab))
+      .toEqual(treesOf(lab).map((tree) => String(tree.trace!.header.totals.nodes)));
+    // What was told already was true.
+    for (const [at, count] of early.entries()) {
+      if (count !== '') expect(count).toBe(nodeCounts(lab)[at]);
+    }
+  },
+);
+
 test('four searches stand side by side, tall enough to be read, with a table of them', async () => {
   const lab = await compared();
   for (const tree of treesOf(lab)) expect(tree.clientHeight).toBeGreaterThan(180);
-  const table = lab.shadowRoot!.querySelector('prunus-comparison')!.shadowRoot!;
-  const row = [...table.querySelectorAll('tbody tr')].find((each) =>
-    each.textContent.includes('Nodes'),
-  )!;
-  const counts = [...row.querySelectorAll('td')].map((cell) =>
-    parseInt(/\d+/.exec(cell.textContent)![0]),
-  );
+  const counts = nodeCounts(lab).map(Number);
   expect(counts).toEqual(treesOf(lab).map((tree) => tree.trace!.header.totals.nodes));
   expect(counts[0]).toBe(31);
   expect(wordsIn(lab.shadowRoot!)).toMatch(/Alpha-beta · Best first/);
