@@ -73,6 +73,9 @@ async function searchedIn(
   const { root, trace, notes } = report;
   const problem = cutShortBy(report);
   if (trace === '') return [];
+  // Of a call that ends at once nothing is known where one before it may be remembered, or nobody has made it.
+  const isEnded = pliesIn(trace) === 0;
+  if (isEnded && (report.searches > 1 || report.given !== '')) return [];
   // In a tree of the program's own, whoever speaks of no agents has two players.
   const isOfAgents =
     searches.some(({ roles }) => roles.agent !== undefined) ||

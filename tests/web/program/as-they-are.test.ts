@@ -289,3 +289,22 @@ search(['....', '.X..', '..O.', '....'].map((row) => Array.from(row)), 2, true);
     expect(await verdict(wrong, 'javascript')).not.toMatch(/^right/);
   });
 });
+
+it('a call that is answered from what another one has left tells nothing', async () => {
+  const remembering = `
+const known = {};
+function winning(heaps) {
+  const key = heaps.join();
+  if (key in known) return known[key];
+  known[key] = false;
+  for (let i = 0; i < heaps.length; i++)
+    for (let n = 1; n <= heaps[i]; n++) {
+      const next = heaps.slice();
+      next[i] -= n;
+      if (!winning(next)) known[key] = true;
+    }
+  return known[key];
+}
+console.log(winning([2, 3]), winning([1, 2]));`;
+  expect(await verdict(remembering, 'javascript')).toBe('not judged');
+});
