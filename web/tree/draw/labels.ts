@@ -47,15 +47,15 @@ export function drawLabels(
   const neighbours = leftOfNeighbours(picture, folds);
   // Names of moves first: they must stand on their edges, windows find another place.
   const unnamed = new Set<number>();
-  const sizes = namesByRow(picture);
+  const withoutNames = rowsWithoutNames(picture);
   for (let at = 0; at < visible.nodes.count; at++) {
     const detail = pictureDetail(picture, at);
     const isFirst = isAlwaysLabeled(picture, at);
     if ((detail < DETAIL.value && !isFirst) || !isInView(picture, at)) continue;
-    const size = sizes?.[visible.nodes.row[at]!];
     const isNamed =
-      size !== 0 && (detail >= DETAIL.full || (detail >= DETAIL.value && visible.rowHeight >= 56));
-    if (!(isNamed && drawMove(picture, pen, at, boxes, size)) && isFirst) unnamed.add(at);
+      (detail >= DETAIL.full || (detail >= DETAIL.value && visible.rowHeight >= 56)) &&
+      !withoutNames.has(visible.nodes.row[at]!);
+    if (!(isNamed && drawMove(picture, pen, at, boxes)) && isFirst) unnamed.add(at);
   }
   for (let at = 0; at < visible.nodes.count; at++) {
     const detail = pictureDetail(picture, at);
@@ -272,8 +272,8 @@ interface MoveName {
   readonly size: number;
 }
 
-/** Null at the root, and where there is no edge to stand on. A size that is not given is what has room. */
-function moveName(picture: Picture, at: number, given?: number): MoveName | null {
+/** Null at the root, and where there is no edge to stand on. */
+function moveName(picture: Picture, at: number): MoveName | null {
   const { visible } = picture;
   const { nodes } = visible;
   const parent = nodes.parent[at]!;
@@ -298,50 +298,33 @@ function moveName(picture: Picture, at: number, given?: number): MoveName | null
   // Names side by side, as "1, 20" and "5, 20", must be farther apart than the words in them are.
   const isOfWords = name.includes(' ');
   const wide = Math.min(room * along - (isOfWords ? 6 : 3), 120);
-  const isSmall = (outcome || isOfWords) && estimateWidth(name, NAME) > wide;
-  const size = given ?? (isSmall ? SMALL_NAME : NAME);
+  const mayBeSmall = outcome || isOfWords;
+  const size = mayBeSmall && estimateWidth(name, 11) > wide ? 9 : 11;
   const fits = !outcome || estimateWidth(name, size) <= room * along;
   const text = fits ? shortened(name, size, outcome ? 120 : wide) : '';
   return { name, text, x, y, size };
 }
 
-/** How large names of moves are, and where words or outcomes would not have room so. */
-const NAME = 11;
-const SMALL_NAME = 9;
-
 /**
- * Where a small tree is shown whole without room to be read: for each row how large the names are that
- * lead there, 0 for none at all. The beginnings of names side by side tell nothing, and names that only some
- * of a row have look like a mark of these: a row has all of them, in full, or they come when the tree is
- * nearer. Null where every name stands as it has room.
+ * Where a small tree is shown whole without room to be read: the rows in which a name is not written in
+ * full. The beginnings of names side by side tell nothing, and names that only some of a row have look
+ * like a mark of these: they come when the tree is nearer.
  */
-function namesByRow(picture: Picture): readonly number[] | null {
-  if (!isCrowded(picture.look)) return null;
+function rowsWithoutNames(picture: Picture): ReadonlySet<number> {
+  const without = new Set<number>();
+  if (!isCrowded(picture.look)) return without;
   const { nodes } = picture.visible;
-  const sizes: number[] = [];
   for (let at = 0; at < nodes.count; at++) {
-    if (nodes.parent[at]! < 0) continue;
-    const row = nodes.row[at]!;
-    const isWhole = (size: number): boolean => {
-      const named = moveName(picture, at, size);
-      return named !== null && named.text === named.name;
-    };
-    sizes[row] =
-      [NAME, SMALL_NAME].find((size) => size <= (sizes[row] ?? NAME) && isWhole(size)) ?? 0;
+    const named = moveName(picture, at);
+    if (named === null || named.text !== named.name) without.add(nodes.row[at]!);
   }
-  return sizes;
+  return without;
 }
 
 /** Writes the name of a move on its edge; false where there is none, or no room. */
-function drawMove(
-  picture: Picture,
-  pen: TextPen,
-  at: number,
-  boxes: LabelBoxes,
-  given?: number,
-): boolean {
+function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): boolean {
   const { visible, inks } = picture;
-  const named = moveName(picture, at, given);
+  const named = moveName(picture, at);
   if (named === null || named.text === '') return false;
   const { text, x, y, size } = named;
   const width = estimateWidth(text, size) + 6;

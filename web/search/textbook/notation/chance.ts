@@ -5,15 +5,12 @@
 
 /** Whether a text has chance nodes, in whatever width its signs are. */
 export function hasChanceNodes(text: string): boolean {
-  return /[~～]\s*[(（]/.test(bareText(text));
+  return /[~～]\s*[(（]/.test(withoutQuotes(text));
 }
 
-/** The text with blanks in place of quoted labels, as programs quote them too, and of comments. */
-export function bareText(text: string): string {
-  return text.replace(
-    /"(?:[^"\\]|\\[\s\S])*"?|(?<![\p{L}\d_'])'(?:[^'\\\n]|\\.)*'?|(?:#|\/\/)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/gu,
-    (found) => ' '.repeat(found.length),
-  );
+/** The text with blanks in place of quoted labels. */
+export function withoutQuotes(text: string): string {
+  return text.replace(/"(?:[^"\\]|\\[\s\S])*"?/g, (quoted) => ' '.repeat(quoted.length));
 }
 
 const WIDE = '～（）：，【】［］／．－＋０１２３４５６７８９＜＞⟨⟩〈〉《》';

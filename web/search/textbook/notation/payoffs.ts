@@ -1,4 +1,4 @@
-import { bareText } from './chance.ts';
+import { withoutQuotes } from './chance.ts';
 
 /**
  * Trees that three players play say at each leaf what they get, `<1, 2, 3>`: in the engine's own
@@ -10,7 +10,7 @@ import { bareText } from './chance.ts';
  * another language, `label=<5>`.
  */
 export function hasPayoffs(text: string): boolean {
-  return /[<＜⟨〈《]\s*[-+−－＋]?[.．\d０-９]+\s*[,，]/.test(bareText(text));
+  return /[<＜⟨〈《]\s*[-+−－＋]?[.．\d０-９]+\s*[,，]/.test(withoutQuotes(text));
 }
 
 /** The zero of such a tree, or of one of numbers. */

@@ -97,9 +97,16 @@ function familyOf(source: string): Family | undefined {
   return FAMILIES.find(({ sign }) => sign.test(source));
 }
 
-/** Whether a text that is of no other family has what only the engine's own notation has. */
+/**
+ * Whether a text that is of no other family has what only the engine's own notation has: outside of what
+ * programs quote, and of their comments.
+ */
 function hasOwnSigns(text: string): boolean {
-  return hasChanceNodes(text) || hasPayoffs(text);
+  const bare = text.replace(
+    /"(?:[^"\\]|\\[\s\S])*"?|(?<![\p{L}\d_'])'(?:[^'\\\n]|\\.)*'?|(?:#|\/\/)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/gu,
+    ' ',
+  );
+  return hasChanceNodes(bare) || hasPayoffs(bare);
 }
 
 /** Names right behind lists, as only Newick has them. */
