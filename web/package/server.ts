@@ -115,7 +115,11 @@ async function drawnFor(
   return { drawn: await searched(state, language), language };
 }
 
-const KNOWN: ReadonlySet<string> = new Set([...SEARCH_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES]);
+const KNOWN: ReadonlySet<string> = new Set([
+  ...SEARCH_ATTRIBUTES,
+  ...PRESENTATION_ATTRIBUTES,
+  'pruned',
+]);
 
 async function searched(state: LabState, language: Language): Promise<TreeDrawn> {
   const options = engineOptions(state);

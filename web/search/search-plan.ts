@@ -59,7 +59,10 @@ export function searchPlan(state: LabState): SearchPlan {
  * A typed tree is seen whole, whatever a search leaves out of it; so is, of searches side by side, that of
  * a board game. There one that leaves nothing out is mostly shown as well, and need not be searched again.
  */
-function wholesOf(state: LabState, shown: readonly EngineOptions[]): Pick<SearchPlan, 'wholes'> {
+export function wholesOf(
+  state: LabState,
+  shown: readonly EngineOptions[],
+): Pick<SearchPlan, 'wholes'> {
   const isBoard = isBoardGame(state.game);
   if (isBoard && !isCountable(state)) return {};
   const wholes = shown.filter(({ algorithm }) => isExhaustive(algorithm));

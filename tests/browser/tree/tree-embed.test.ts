@@ -54,6 +54,20 @@ describe('a tree by its attributes alone', () => {
     expect(await accessibilityProblems(element)).toEqual([]);
   });
 
+  it('has from the beginning what will be pruned, unless stubs are asked for', async () => {
+    const element = write(`<prunus-tree tree="${TREE}" step="0" controls></prunus-tree>`);
+    await ready(element);
+    // Below the second MIN are 4 and 6, which alpha-beta leaves out.
+    await expect.poll(() => element.ghosts?.size).toBe(1);
+    expect([...element.ghosts!.values()].map(({ length }) => length)).toEqual([2]);
+    element.step = 22;
+    await drawn();
+    expect(wordsIn(element.shadowRoot!)).not.toContain('Show what was pruned');
+    element.pruned = 'stubs';
+    await expect.poll(() => wordsIn(element.shadowRoot!)).toContain('Show what was pruned');
+    expect(element.ghosts?.size).toBe(0);
+  });
+
   it.each([
     ['a box', 'height: 190px', ''],
     ['a box', 'height: 260px', ''],

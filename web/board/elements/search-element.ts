@@ -23,7 +23,7 @@ type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}
 
 /** A property for every attribute that makes an element search: what each says stands in `fields.ts`. */
 type SourceProperties = {
-  -readonly [Name in NamedSource as CamelCase<Name>]: AttributeValue;
+  -readonly [Name in NamedSource | 'pruned' as CamelCase<Name>]: AttributeValue;
 };
 
 const Base = LitElement as unknown as Pick<typeof LitElement, keyof typeof LitElement> &
@@ -68,7 +68,10 @@ export abstract class SearchElement extends Base {
   }
 }
 
-for (const name of SOURCE_ATTRIBUTES) {
+/** Besides, how much is seen of what a typed tree has pruned: `whole` or `stubs`. */
+const OWN = [...SOURCE_ATTRIBUTES, 'pruned'];
+
+for (const name of OWN) {
   SearchElement.createProperty(propertyOf(name), { ...mirrored, attribute: name });
 }
 
@@ -78,7 +81,7 @@ export function propertyOf(attribute: string): string {
 }
 
 const CONCERNED: ReadonlySet<PropertyKey> = new Set(
-  [...SOURCE_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES].map(propertyOf),
+  [...OWN, ...PRESENTATION_ATTRIBUTES].map(propertyOf),
 );
 
 /** The text that stands in an attribute for a value; null for none. Never throws. */

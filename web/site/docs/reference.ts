@@ -19,7 +19,7 @@ function tree(attributes: Readonly<Record<string, string>>): Example {
 }
 
 /** An attribute of `<prunus-tree>` and `<prunus-lab>`; searches side by side are for the lab alone. */
-export type TreeAttribute = Exclude<SearchAttribute, 'compare'> | PresentationAttribute;
+export type TreeAttribute = Exclude<SearchAttribute, 'compare'> | PresentationAttribute | 'pruned';
 
 /** What may stand in those that are no field of the state, or have their names from elsewhere. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -27,6 +27,7 @@ const VALUES: Readonly<Record<string, string>> = {
   order: Object.keys(labText.en.order.choices).join(' | '),
   link: '#v1&game=…',
   controls: 'timeline narration code',
+  pruned: 'whole | stubs',
   speed: '0.1 … 10000',
   language: 'en | zh',
   theme: 'light | dark | auto',
@@ -90,6 +91,7 @@ const EXAMPLES: Readonly<Partial<Record<TreeAttribute, Readonly<Record<string, s
   link: { link: '#v1&game=tictactoe&moves=b2a1c3b3a3c1' },
   controls: { tree: EXAM, algorithm: 'alpha-beta', controls: 'timeline narration code' },
   autoplay: { tree: EXAM, controls: '', autoplay: '' },
+  pruned: { tree: EXAM, controls: '', pruned: 'stubs' },
   speed: { tree: EXAM, controls: '', speed: '8' },
   language: { tree: EXAM, controls: '', language: 'zh' },
   theme: { tree: EXAM, theme: 'dark' },
@@ -97,9 +99,14 @@ const EXAMPLES: Readonly<Partial<Record<TreeAttribute, Readonly<Record<string, s
 
 /** Every attribute that says what is searched and how, the tree first. */
 export const TREE_ATTRIBUTES = Object.fromEntries(
-  [...new Set(['tree' as const, ...SEARCH_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES])].flatMap(
-    (name) => (name === 'compare' ? [] : [[name, entryOf(name)]]),
-  ),
+  [
+    ...new Set([
+      'tree' as const,
+      ...SEARCH_ATTRIBUTES,
+      ...PRESENTATION_ATTRIBUTES,
+      'pruned' as const,
+    ]),
+  ].flatMap((name) => (name === 'compare' ? [] : [[name, entryOf(name)]])),
 ) as Readonly<Record<TreeAttribute, AttributeEntry>>;
 
 function entryOf(name: TreeAttribute): AttributeEntry {

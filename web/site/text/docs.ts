@@ -292,6 +292,8 @@ const treeEnglish = {
   link: 'A link from the lab’s share button, or the part of it from # on: all settings at once. Other attributes change single ones.',
   controls: 'What stands with the tree. Without a value: timeline and narration.',
   autoplay: 'It plays by itself as soon as it is in view. Off unless asked for.',
+  pruned:
+    'For `<prunus-tree>`: of a typed tree what is pruned is there from the beginning, pale, and turns grey when it is cut; or stubs stand for it.',
   speed: 'Steps a second.',
   language: 'Without it, the language that the page says it is in.',
   theme: 'Without it, as the page’s own `color-scheme` is; `auto` follows the visitor’s system.',
@@ -354,6 +356,8 @@ const treeChinese: TextOf<typeof treeEnglish> = {
   link: '实验室分享按钮给出的链接，或者其中 # 之后的部分：一次写好全部设置。其他属性可再单独修改。',
   controls: '和树放在一起的部件。不写值时是时间线和讲解。',
   autoplay: '一进入视野就自动播放。默认关闭。',
+  pruned:
+    '用于 `<prunus-tree>`：输入的树里，被剪去的部分从一开始就以浅色画出，剪枝时变灰；或者只画短桩（`stubs`）。',
   speed: '每秒走多少步。',
   language: '不写时，用网页自己声明的语言。',
   theme: '不写时随网页自己的 `color-scheme`；`auto` 跟随访问者的系统。',

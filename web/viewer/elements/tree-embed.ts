@@ -13,8 +13,9 @@ import type { Trace } from '../../trace/trace.ts';
 import { readStateAttributes } from '../../search/link/attributes.ts';
 import { SOURCE_ATTRIBUTES } from '../../board/attributes.ts';
 import { engineOptions } from '../../search/options.ts';
+import { wholesOf, type SearchPlan } from '../../search/search-plan.ts';
 import { readPresentation, type Presentation } from '../../search/link/presentation.ts';
-import { isPlayersSearch } from '../../games/registry.ts';
+import { isBoardGame, isPlayersGame, isPlayersSearch } from '../../games/registry.ts';
 import type { LabState } from '../../search/state.ts';
 import type { StateProblem } from '../../search/link/state-problem.ts';
 import { attributeProblemSentence, searchRefusal } from '../../search/text/attributes.ts';
@@ -134,7 +135,7 @@ export class TreeEmbed implements ReactiveController {
     }
     const { run } = this;
     if (this.#state !== null && this.#sight.isSeen && !this.isQuiz) {
-      this.#searches.follow({ shown: [engineOptions(this.#state)], fullTree: null });
+      this.#searches.follow(this.#planOf(this.#state));
     }
     if (this.#state === null || run === undefined) return;
     const found = run.result?.trace ?? null;
@@ -142,9 +143,17 @@ export class TreeEmbed implements ReactiveController {
     const trace = isByLevel ? byLevel(found) : found;
     const isFirst = host.trace === null && trace !== null;
     host.trace = trace;
-    host.ghosts = run.grafts;
+    host.ghosts = this.#searches.graftsOf(run);
     host.label = runName(run, host.language);
     if (isFirst && this.#presentation.autoplay) host.step = 0;
+  }
+
+  /** Of a typed tree what is pruned is there as well, unless stubs are asked for. */
+  #planOf(state: LabState): SearchPlan {
+    const shown = [engineOptions(state)];
+    const isStubs = this.#host.attributeText('pruned')?.trim() === 'stubs';
+    const isAhead = !isStubs && !isBoardGame(state.game) && !isPlayersGame(state.game);
+    return { shown, fullTree: null, ...(isAhead ? wholesOf(state, shown) : {}) };
   }
 
   /** After the host was drawn: tells what has come of it. */
@@ -345,6 +354,8 @@ export class TreeEmbed implements ReactiveController {
     const isWhole = status.kind === 'done' && result?.trace.header.complete === true;
     const isSlow = status.kind !== 'searching' || status.progress !== null;
     const pruned = this.#presentation.controls.size > 0 && isWhole;
+    // What is there from the beginning need not be asked for.
+    const isSeen = this.#searches.graftsOf(run) !== run.grafts;
     if (isWhole ? !pruned : !isSlow) return nothing;
     return html`<div class="tools small bar ${isWhole ? 'whole' : ''}">
       <prunus-run-status
@@ -356,7 +367,7 @@ export class TreeEmbed implements ReactiveController {
         @prunus-again=${() => this.#searches.again()}
       ></prunus-run-status>
       <span
-        >${pruned ? ghostSwitch({ run, index: 0, step: this.#host.step ?? null, language }, this.#searches) : nothing}</span
+        >${pruned && !isSeen ? ghostSwitch({ run, index: 0, step: this.#host.step ?? null, language }, this.#searches) : nothing}</span
       >
       ${
         pruned
