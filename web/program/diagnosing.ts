@@ -59,6 +59,8 @@ export type Lack =
   | 'slow'
   /** Not each of its moves takes one off its depth, and no search came to its limit. */
   | 'depth'
+  /** Each move of its agents is one of its depth, where a round is meant to be. */
+  | 'rounds'
   /** It ended with an error on one that it was given. */
   | 'failed'
   /** It was not run on one that it was to be given. */

@@ -221,18 +221,17 @@ function withHalfWindow(found: Diagnosed, searches: readonly SearchFunction[]): 
 
 /**
  * Whoever takes one off the depth at some moves alone is right in all values as long as nobody comes to the
- * limit. Of several agents a round may be one.
+ * limit. Of several agents a round is one.
  */
 function withDepth(
   found: Diagnosed,
-  { program: { functions }, searches }: AskedProgram,
+  { program: { functions, text }, searches }: AskedProgram,
   { trace, notes }: RunReport,
 ): Diagnosed {
   const names = searches.flatMap(({ index, roles }) =>
-    roles.depth === undefined || roles.agent !== undefined
-      ? []
-      : [functions[index]!.params[roles.depth] ?? ''],
+    roles.depth === undefined ? [] : [functions[index]!.params[roles.depth] ?? ''],
   );
+  const isOfAgents = searches.some(({ roles }) => roles.agent !== undefined);
   if (found.diagnosis.verdict !== 'correct' || names.length === 0) return found;
   if (trace.includes('"horizon":true')) return found;
   const depths = new Map<number, number>();
@@ -251,6 +250,12 @@ function withDepth(
     const step = Math.abs((depths.get(++node) ?? NaN) - (depths.get(open.at(-1) ?? -1) ?? NaN));
     if (Number.isFinite(step)) steps.add(step);
     open.push(node);
+  }
+  if (isOfAgents) {
+    // There all of them move in one of the depth, unless that is made so many times as deep.
+    const isByRounds = /\bself\.depth\b/.test(text) && !/depth\s*\*|\*\s*(self\.)?depth/.test(text);
+    const countsMoves = isByRounds && steps.size === 1 && steps.has(1);
+    return countsMoves ? { ...found, lacks: [...found.lacks, 'rounds'] } : found;
   }
   const isUneven = steps.has(0) && steps.size > 1;
   return isUneven ? { ...found, lacks: [...found.lacks, 'depth'] } : found;

@@ -308,3 +308,23 @@ function winning(heaps) {
 console.log(winning([2, 3]), winning([1, 2]));`;
   expect(await verdict(remembering, 'javascript')).toBe('not judged');
 });
+
+it('of agents one of the depth is a round', async () => {
+  const agent = (step: string): string => `
+class AlphaBetaAgent:
+    def __init__(self, depth='2'):
+        self.depth = int(depth)
+    def getAction(self, gameState):
+        def value(state, agent, depth):
+            if agent == state.getNumAgents():
+                agent = 0
+${step}
+            if state.isWin() or state.isLose() or depth == self.depth:
+                return state.getScore()
+            values = [value(state.generateSuccessor(agent, a), agent + 1, depth) for a in state.getLegalActions(agent)]
+            return max(values) if agent == 0 else min(values)
+        return value(gameState, 0, 0)
+`;
+  expect(await verdict(agent('                depth += 1'))).toBe('right');
+  expect(await verdict(agent('            depth += 1'))).toBe('right-as-far-as-seen');
+});

@@ -181,6 +181,8 @@ const english: DiagnosisWords = {
     slow: () => 'On some of what else it was given it was not over in time: that was not seen.',
     depth: () =>
       'Not each of its moves takes one off the depth, and no search came to its limit: how deep it goes was not seen.',
+    rounds: () =>
+      'It counts every move as one of its depth, in which all agents are to move once; no search came to its limit.',
     failed: () => 'On some of what else it was given it ended with an error.',
     'not-run': () => 'The browser did not run it on all that it was to be given. Run it once more.',
     stones: () =>
@@ -312,6 +314,8 @@ const chinese: DiagnosisWords = {
       `完整的 Python 每次启动要几秒，因此只试了 ${String(searches)} 棵树或局面；用 MicroPython 会全部试过。`,
     slow: () => '在另给的一些树或局面上，程序没有在时限内结束：这些没有看到。',
     depth: () => '并非每一步都使深度减一，而搜索从未到达深度限制：实际搜索多深没有看到。',
+    rounds: () =>
+      '它把每一步都算作深度一层，而一层应当是所有智能体各走一步；没有一次搜索到达深度限制。',
     failed: () => '在另给的一些树或局面上，程序出错而结束。',
     'not-run': () => '在另给的一些树或局面上，浏览器没有运行程序。请再运行一次。',
     stones: () => '它开始时棋盘上的棋子数与轮到谁走不符：判定用的是别的局面。',
