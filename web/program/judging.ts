@@ -240,6 +240,8 @@ function withDepth(
     if (isDepth && !depths.has(node)) depths.set(node, Number(notes.value[at]));
   }
   const steps = new Set<number>();
+  /** Two moves, one after the other. */
+  let isEach = false;
   const open: number[] = [];
   let node = -1;
   for (const line of linesOf(trace)) {
@@ -247,14 +249,18 @@ function withDepth(
       open.pop();
       continue;
     }
-    const step = Math.abs((depths.get(++node) ?? NaN) - (depths.get(open.at(-1) ?? -1) ?? NaN));
+    const stepTo = (its: number, from: number): number =>
+      Math.abs((depths.get(its) ?? NaN) - (depths.get(from) ?? NaN));
+    const [parent = -1, above = -1] = open.slice(-2).reverse();
+    const step = stepTo(++node, parent);
     if (Number.isFinite(step)) steps.add(step);
+    isEach ||= step === 1 && stepTo(parent, above) === 1;
     open.push(node);
   }
   if (isOfAgents) {
     // There all of them move in one of the depth, unless that is made so many times as deep.
     const isByRounds = /\bself\.depth\b/.test(text) && !/depth\s*\*|\*\s*(self\.)?depth/.test(text);
-    const countsMoves = isByRounds && steps.size === 1 && steps.has(1);
+    const countsMoves = isByRounds && isEach;
     return countsMoves ? { ...found, lacks: [...found.lacks, 'rounds'] } : found;
   }
   const isUneven = steps.has(0) && steps.size > 1;
