@@ -298,8 +298,7 @@ function moveName(picture: Picture, at: number): MoveName | null {
   // Names side by side, as "1, 20" and "5, 20", must be farther apart than the words in them are.
   const isOfWords = name.includes(' ');
   const wide = Math.min(room * along - (isOfWords ? 6 : 3), 120);
-  const mayBeSmall = outcome || isOfWords;
-  const size = mayBeSmall && estimateWidth(name, 11) > wide ? 9 : 11;
+  const size = (outcome || isOfWords) && estimateWidth(name, 11) > wide ? 9 : 11;
   const fits = !outcome || estimateWidth(name, size) <= room * along;
   const text = fits ? shortened(name, size, outcome ? 120 : wide) : '';
   return { name, text, x, y, size };
@@ -312,9 +311,8 @@ function moveName(picture: Picture, at: number): MoveName | null {
  */
 function rowsWithoutNames(picture: Picture): ReadonlySet<number> {
   const without = new Set<number>();
-  if (!isCrowded(picture.look)) return without;
   const { nodes } = picture.visible;
-  for (let at = 0; at < nodes.count; at++) {
+  for (let at = 0; isCrowded(picture.look) && at < nodes.count; at++) {
     const named = moveName(picture, at);
     if (named === null || named.text !== named.name) without.add(nodes.row[at]!);
   }

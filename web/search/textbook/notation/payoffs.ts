@@ -5,12 +5,9 @@ import { withoutQuotes } from './chance.ts';
  * notation alone.
  */
 
-/**
- * Whether a text has such leaves, in whatever width its signs are: a number alone in such signs is of
- * another language, `label=<5>`.
- */
+/** Whether a text has such leaves, in whatever width its signs are. */
 export function hasPayoffs(text: string): boolean {
-  return /[<＜⟨〈《]\s*[-+−－＋]?[.．\d０-９]+\s*[,，]/.test(withoutQuotes(text));
+  return /[<＜⟨〈《]\s*[-+−－＋.．\d０-９]/.test(withoutQuotes(text));
 }
 
 /** The zero of such a tree, or of one of numbers. */

@@ -9,7 +9,6 @@ import { isMisread, LONGEST_TEXT, numberIn, textOfNodes } from './nodes.ts';
 import type { Misread, ReadNode, TreeNote } from './nodes.ts';
 import { roundedNumbers } from './numbers.ts';
 import { readOutline } from './outline.ts';
-import { hasPayoffs } from './payoffs.ts';
 
 /** The notations besides the engine's own. */
 export type Notation =
@@ -106,7 +105,8 @@ function hasOwnSigns(text: string): boolean {
     /"(?:[^"\\]|\\[\s\S])*"?|(?<![\p{L}\d_'])'(?:[^'\\\n]|\\.)*'?|(?:#|\/\/)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/gu,
     ' ',
   );
-  return hasChanceNodes(bare) || hasPayoffs(bare);
+  // A number alone in such signs is of another language, as in `label=<5>`.
+  return hasChanceNodes(bare) || /[<＜⟨〈《]\s*[-+−－＋]?[.．\d０-９]+\s*[,，]/.test(bare);
 }
 
 /** Names right behind lists, as only Newick has them. */
