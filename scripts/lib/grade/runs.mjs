@@ -81,7 +81,11 @@ async function allOf(programs, task, { browser, origin }) {
         await within(PATIENCE, page.context().close());
         page = null;
       }
-      grades[at] = { file: program.file, ...(grade ?? failed('hangs')) };
+      // Runs of a program have limits of their own: this one was too slow for here, or its page is gone.
+      grades[at] = {
+        file: program.file,
+        ...(grade ?? { ...failed('hangs'), verdict: 'not-judged' }),
+      };
     }
     await page?.context().close();
   };
