@@ -105,6 +105,33 @@ describe('a leaf in the hand', () => {
     await vi.waitFor(() => expect(lab.shadowRoot!.querySelector('.ordering')).toBeNull());
   });
 
+  test('the slider tells of the tree that stands there, and changes no other', async () => {
+    const lab = await openLab({ tree: TREE, algorithm: 'alpha-beta' });
+    await vi.waitFor(() => expect(lab.trace).not.toBeNull());
+    const find = <Found extends HTMLElement>(selector: string) =>
+      vi.waitFor(() => {
+        const found = lab.shadowRoot!.querySelector<Found>(selector);
+        expect(found, selector).toBeTruthy();
+        return found!;
+      });
+    const turn = async (right: string) => {
+      const slider = await find<HTMLInputElement>('.order-slider');
+      slider.value = right;
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      slider.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    (await find('.begin-ordering')).click();
+    await turn('0');
+    await says(lab, /0 of 11 pairs/);
+    lab.state = { ...lab.state, tree: '[[12,3],[2,6]]' };
+    await says(lab, /2 of 3 pairs .* 3 of 4 leaves/);
+    // The other player first: what is the better move is another one.
+    lab.state = { ...lab.state, rootPlayer: 'min' };
+    await says(lab, /1 of 3 pairs/);
+    await turn('3');
+    await vi.waitFor(() => expect(bareTree(lab.state.tree)).toBe('[[6,2],[12,3]]'));
+  });
+
   test('no leaf of a game, a quiz or three players has a hand', async () => {
     const lab = await openLab({ tree: '[[<1,2,3>,<3,2,1>],<2,2,2>]' });
     await says(lab, /Done: \d/);

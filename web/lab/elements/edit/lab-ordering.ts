@@ -32,15 +32,16 @@ const SEED = 1975;
  */
 export class LabOrdering extends LiveTree {
   #isOpen = false;
-  /** How the tree that stands here can be ordered, and how many pairs the slider has put right. */
-  #known: { readonly tree: string; readonly ordering: Ordering | null } | null = null;
+  /** How the tree that stands here can be ordered, who moves where. */
+  #ordering: Ordering | null = null;
+  #turns = '';
+  /** How many pairs the slider has put right; null while all stands as it was. */
   #right: number | null = null;
 
   /** Shows the slider. Where nothing would be cut, alpha-beta searches from now on. */
   readonly open = (): void => {
     this.#isOpen = true;
-    this.begin(false, false);
-    this.#know(this.host.state.tree);
+    this.#beginAnew();
     const { state } = this.host;
     const algorithm = isExhaustive(state.algorithm) ? 'alpha-beta' : state.algorithm;
     this.setState(goToStep(changeSettings(state, { algorithm, order: 'natural' }), null));
@@ -52,14 +53,9 @@ export class LabOrdering extends LiveTree {
     const { state } = this.host;
     if (!this.#isOpen || state.game !== 'textbook' || state.quiz) return null;
     // Whoever changes the tree otherwise begins anew with that.
-    if (!this.isOf(state)) {
-      this.begin(false, false);
-    }
-    if (this.#known === null || (this.#right === null && this.#known.tree !== state.tree)) {
-      this.#know(state.tree);
-    }
+    if (!this.isOf(state) || this.#turns !== turnsOf(state).join()) this.#beginAnew();
     const text = orderingText[language];
-    const ordering = this.#known?.ordering ?? null;
+    const ordering = this.#ordering;
     return html`<div class="story ordering" .style=${cssText({ 'flex-wrap': 'wrap' })}>
       ${
         ordering === null
@@ -142,24 +138,22 @@ export class LabOrdering extends LiveTree {
     const before = this.before;
     const tree = uniformTree(branching, depth, SEED);
     this.setState(changeTree(this.host.state, tree));
-    this.begin(false, false);
+    this.#beginAnew();
     // What comes back is the tree that stood here, not the one to try it on.
     this.before = before;
-    this.#know(tree);
   }
 
-  #know(tree: string): void {
-    const turns = pruningOf({
-      ...this.host.state,
-      algorithm: 'alpha-beta',
-      order: 'natural',
-    })?.turns;
-    this.#known = { tree, ordering: turns === undefined ? null : orderingOf(tree, turns, SEED) };
+  #beginAnew(): void {
+    this.begin(false, false);
+    const { state } = this.host;
+    const turns = turnsOf(state);
+    this.#turns = turns.join();
+    this.#ordering = turns.length === 0 ? null : orderingOf(state.tree, turns, SEED);
     this.#right = null;
   }
 
   #turn(right: number): void {
-    const ordering = this.#known?.ordering ?? null;
+    const ordering = this.#ordering;
     if (ordering === null) return;
     this.begin(true);
     this.#right = right;
@@ -170,14 +164,18 @@ export class LabOrdering extends LiveTree {
 
   readonly #asItWas = (): void => {
     this.undo();
-    this.begin(false, false);
-    this.#know(this.host.state.tree);
+    this.#beginAnew();
   };
 
   readonly #close = (): void => {
     this.#isOpen = false;
     this.host.requestUpdate();
   };
+}
+
+/** Who moves where in the tree as alpha-beta would search it; nobody where its moves have no better order. */
+function turnsOf(state: LabState): readonly ('max' | 'min')[] {
+  return pruningOf({ ...state, algorithm: 'alpha-beta', order: 'natural' })?.turns ?? [];
 }
 
 const SLIDER = {

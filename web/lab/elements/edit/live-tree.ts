@@ -63,7 +63,11 @@ export class LiveTree implements ReactiveController {
   /** Changes begin: what the lab is now is what comes back, unless they go on from those before. */
   protected begin(goesOn: boolean, isHeld = true): void {
     const { state } = this.host;
-    if (!goesOn || !this.isOf(state)) this.before = state;
+    if (!goesOn || !this.isOf(state)) {
+      this.before = state;
+      // What was asked for was of the tree before.
+      this.#next = null;
+    }
     this.#text = state.tree;
     this.hold(isHeld);
   }
