@@ -75,6 +75,11 @@ test('four searches stand side by side, tall enough to be read, with a table of 
   expect(await accessibilityProblems(lab)).toEqual([]);
 });
 
+test('at the last step, by its number, each has cost the same as at the end', async () => {
+  const lab = await openLab({ compare: true, step: 1000 }, 'en', '1480px');
+  await says(lab, /31 nodes · 18 leaves · 0 cutoffs .*18 nodes \(58%\) · 9 leaves · 3 cutoffs/);
+});
+
 test('each shows the whole tree, in grey where it did not look, and over it what it cost', async () => {
   const lab = await openLab({ compare: true }, 'en', '1480px');
   await expect.poll(() => treesOf(lab)[1]?.ghosts?.size).toBe(3);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import { formatCount, formatShare } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
-import { bornAt, clampStep } from '../../trace/clock.ts';
+import { bornAt, clampStep, totalSteps } from '../../trace/clock.ts';
 import { countsAt } from '../../trace/counts.ts';
 import { moveName } from '../../trace/names.ts';
 import { childrenOf, movesTo, NONE, pathTo } from '../../trace/nodes.ts';
@@ -28,13 +28,13 @@ export function costsOf(
   const trace = runs[index]?.result?.trace;
   if (trace === undefined) return nothing;
   const text = comparisonText[language];
-  const { nodes, leaves, cutoffs } =
-    step === null ? trace.header.totals : countsAt(trace, clampStep(trace, step));
-  const whole = runs[0]?.result?.trace.header.totals.nodes ?? 0;
-  const isDone = runs[0]?.status.kind === 'done' && index > 0 && step === null;
-  const count = (value: number) => formatCount(value, language);
   // What was not yet come to is not told of: it would say what the other one is going to leave out.
-  const come = step === null ? Infinity : clampStep(trace, step);
+  const come = clampStep(trace, step);
+  const isAtEnd = come === totalSteps(trace);
+  const { nodes, leaves, cutoffs } = isAtEnd ? trace.header.totals : countsAt(trace, come);
+  const whole = runs[0]?.result?.trace.header.totals.nodes ?? 0;
+  const isDone = runs[0]?.status.kind === 'done' && index > 0 && isAtEnd;
+  const count = (value: number) => formatCount(value, language);
   const lit = [...litOf(runs, index)].filter((node) => bornAt(trace, node) <= come).length;
   return html`<span class="costs figures note">
     ${text.costs(count(nodes), isDone && nodes < whole ? formatShare(nodes / whole, language) : '', count(leaves), count(cutoffs))}${
