@@ -89,6 +89,20 @@ test('the way to the other pages has a word where there is room, and is nowhere 
   }
 });
 
+test('an open menu stays in the window when the language changes', async () => {
+  await firstScreen(1366, 650);
+  find('.opens-more')!.click();
+  const inChinese = () => all('button').find((each) => each.textContent.trim() === '中文');
+  await vi.waitFor(() => expect(inChinese()).toBeDefined());
+  inChinese()!.click();
+  await vi.waitFor(() => expect(find('.opens-more')!.innerText.trim()).toBe('菜单'));
+  const panel = find('.more-menu')!.shadowRoot!.querySelector('.panel')!;
+  await vi.waitFor(() =>
+    expect(panel.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth),
+  );
+  expect(panel.getBoundingClientRect().width).toBeGreaterThan(100);
+});
+
 test('a game with a board has no more, its cells not counted', async () => {
   history.replaceState(null, '', '#v1&game=tictactoe&setup=X-O/-X-/O--');
   await firstScreen(1366, 650);

@@ -78,6 +78,8 @@ export class PrunusMenu extends LitElement {
     `,
   ];
 
+  #sizes: ResizeObserver | null = null;
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener('keydown', this.#onKey);
@@ -164,6 +166,10 @@ export class PrunusMenu extends LitElement {
     window[turn]('focusin', this.#onElsewhere);
     window[turn]('resize', this.#place);
     window[turn]('scroll', this.#place, { capture: true });
+    // In another language what opens it and what it holds are of another size.
+    this.#sizes?.disconnect();
+    this.#sizes = isOn ? new ResizeObserver(this.#place) : null;
+    for (const each of [this.#panel, this.#opener]) if (each !== null) this.#sizes?.observe(each);
   }
 
   readonly #onElsewhere = (event: Event): void => {
