@@ -7,9 +7,10 @@ import { GROWING } from '../../../web/search/growing.ts';
 import { lineOfPlay } from '../../../web/viewer/text/narration/speaker.ts';
 import { narrate, narratorText, tellStep } from '../../../web/viewer/text/narration/narration.ts';
 import { nodeWords } from '../../../web/viewer/text/panels.ts';
+import { treeText } from '../../../web/viewer/text/tree.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { moveName } from '../../../web/trace/names.ts';
-import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
+import { FLAG, type EngineOptions, type Trace } from '../../../web/trace/trace.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { explainStep } from '../../../web/tree/explain/explain.ts';
 import type { StepFacts } from '../../../web/tree/explain/facts.ts';
@@ -155,6 +156,18 @@ function shapeOf(sentence: object): string {
     return key === 'move' || key === 'best' ? value !== null : value;
   });
 }
+
+describe('a node at which the game is over', () => {
+  it('has nobody to move, before the search comes to it either', () => {
+    const trace = search({ game: 'tictactoe', position: 'X.O/.X./O..', algorithm: 'minimax' });
+    const scene = new Scenes().build(trace, new Map());
+    const over = trace.flags.findIndex((flags) => (flags & FLAG.terminal) !== 0);
+    const words = nodeWords(scene, over, 0, 'en');
+    expect(words).toMatchObject({ state: 'future', leaf: 'terminal', value: null });
+    expect(treeText.en.spoken(words)).not.toMatch(/to move/);
+    expect(treeText.en.spoken(nodeWords(scene, 0, 0, 'en'))).toMatch(/to move/);
+  });
+});
 
 describe('every shape of sentence', () => {
   it('reads as it is written down', async () => {

@@ -293,7 +293,8 @@ export function nodeWords(scene: Scene, node: number, step: number, language: La
         : null,
     value,
     bound: best === null ? boundWords[bound] : 'soFar',
-    leaf: settled ? leafWord(trace, node) : null,
+    // That a game is over can be seen before the search comes to it: there nobody is to move.
+    leaf: settled || isOver(trace, node) ? leafWord(trace, node) : null,
     pruned: settled ? prunedCount(trace, node) : 0,
     below: trace.size[node]! - 1 + hiddenIn(trace, node, subtreeEnd(trace, node)),
     ghost: scene.ghost && !isPromised,
@@ -313,6 +314,10 @@ function marksOf(flags: number): readonly MarkWord[] {
   const marks = markWords.filter((mark) => (flags & FLAG[mark]) !== 0);
   // Every threat search asks yes or no.
   return marks[0] === 'threatSearch' ? marks.filter((mark) => mark !== 'nullWindow') : marks;
+}
+
+function isOver(trace: Trace, node: number): boolean {
+  return !isPlayersTrace(trace) && (trace.flags[node]! & FLAG.terminal) !== 0;
 }
 
 function leafWord(trace: Trace, node: number): NodeWords['leaf'] {
