@@ -56,8 +56,10 @@ interface Standing {
 const REST_MS = 180;
 /** From the whole tree to a part of it that was pressed in the overview. */
 const OVERVIEW_ZOOM = 8;
-/** A tree of so many nodes is never drawn too small to be read. */
+/** A tree of so many nodes is never drawn too small to be read, nor one of so many slots and rows. */
 const READABLE_NODES = 40;
+const READABLE_SLOTS = 27;
+const READABLE_ROWS = 8;
 /** Pixels from the sides at which a node that is followed is brought to the middle. */
 const BESIDE_FOLLOWED = 70;
 /** Pixels that a span takes where its node can be read. */
@@ -157,10 +159,15 @@ export class Stage {
     };
   }
 
-  /** Small enough for all of it to be read. */
+  /**
+   * Small enough for all of it to be read. Trees that are laid out alike have the same slots and rows,
+   * however much of them was pruned in one.
+   */
   get #isReadable(): boolean {
-    const { trace, slots } = this.#content?.scene ?? { trace: null, slots: 0 };
-    return trace !== null && Math.max(trace.length, slots) <= READABLE_NODES;
+    if (this.#content === null) return false;
+    const { trace, slots, rows } = this.#content.scene;
+    if (slots <= READABLE_SLOTS && rows <= READABLE_ROWS) return true;
+    return Math.max(trace.length, slots) <= READABLE_NODES;
   }
 
   /**
