@@ -8,6 +8,7 @@ import type {
 import type { GivenBack } from './given-back.ts';
 import type { GivenState } from './near/given-state.ts';
 import type { HeldBoard } from './near/held-board.ts';
+import { movePlaces, rowMove } from './near/move-places.ts';
 import type { Recorder, RecorderNode } from './recorder.ts';
 
 /** What the tracer needs of where it runs, taken before a program could change it. */
@@ -476,41 +477,16 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     });
   }
 
-  /** What is taken of which row of Nim, as the engine says it. */
-  function rowMove(before: unknown, after: unknown): string | null {
-    if (!Array.isArray(before) || !Array.isArray(after)) return null;
-    const at = before.findIndex((each, row) => each !== after[row]);
-    return at < 0 ? null : String.fromCharCode(65 + at) + String(before[at] - after[at]);
-  }
-
-  /**
-   * Which children of a node the moves of a loop are: themselves, their numbers, or both in pairs; null
-   * where that is not known. Of leaves with the same value the first comes first.
-   */
+  /** Which children of a node the moves of a loop are; null where that is not known. */
   function placesOf(all: readonly unknown[], state: unknown): readonly number[] | null {
-    if (!Array.isArray(state) || all.length > 100 || state.length > 100) return null;
-    const children: readonly unknown[] = state;
-    const numbers: number[] = [];
-    for (const move of all) {
-      const pair: readonly unknown[] = Array.isArray(move) ? move : [];
-      const isPair = pair.length === 2 && children[pair[0] as number] === pair[1];
-      const number = isPair ? pair[0] : move;
-      if (typeof number === 'number' && Number.isInteger(number) && number in children)
-        numbers.push(number);
-    }
-    const taken: boolean[] = [];
-    const themselves = all.map((move) => {
-      const free = children.findIndex((child, at) => child === move && taken[at] !== true);
-      const place = free < 0 ? children.indexOf(move) : free;
-      taken[place] = true;
-      return place;
-    });
-    const areNumbers = numbers.length === all.length;
-    const areChildren = !themselves.includes(-1);
+    const found = Array.isArray(state) ? movePlaces(all, state) : null;
+    if (found === null) return null;
+    const { numbers, children } = found;
     // Leaves may look like numbers of leaves: then it is what it was before.
-    if (areNumbers !== areChildren) loopsOver = areNumbers ? 'numbers' : 'children';
-    else if (!areNumbers || loopsOver === null) return null;
-    return loopsOver === 'numbers' ? numbers : themselves;
+    if ((numbers === null) !== (children === null))
+      loopsOver = numbers === null ? 'children' : 'numbers';
+    else if (numbers === null || loopsOver === null) return null;
+    return loopsOver === 'numbers' ? numbers : children;
   }
 
   /** The loop at hand goes on with a move, with so many left after it. */
