@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
+import { settledAt } from '../../../web/trace/clock.ts';
+import { childrenOf } from '../../../web/trace/nodes.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import { BLOCK, inLab, openLab, press, pressCell, says, wordsIn } from '../support/lab.ts';
 
@@ -60,6 +62,30 @@ test('what is wrong while stones are put on a board is said when that is done', 
   expect(inside(lab, 'prunus-run-status')!.hidden).toBe(true);
   await press(lab, 'Done');
   await vi.waitFor(() => expect(problem()).not.toBeNull());
+});
+
+test('of each move the board tells what the search has found by the step that is shown', async () => {
+  const lab = await openLab({ ...BLOCK, step: 0 });
+  const board = await inLab(lab, 'prunus-game-board');
+  await vi.waitFor(() => expect(lab.trace?.header.complete).toBe(true));
+  const moves = childrenOf(lab.trace!, 0);
+  const known = () => board.shadowRoot!.querySelector('prunus-board')!.rootMoves?.length ?? 0;
+  for (const [step, count] of [
+    [settledAt(lab.trace!, moves[0]!) - 1, 0],
+    [settledAt(lab.trace!, moves[0]!), 1],
+    [settledAt(lab.trace!, moves[1]!), 2],
+    [null, moves.length],
+    [0, 0],
+  ] as const) {
+    // The board speaks of the node that is chosen: here the root.
+    lab.state = { ...lab.state, step, chosen: [] };
+    await vi.waitFor(() => expect(known(), String(step)).toBe(count));
+  }
+  // What the engine plays is known all the same.
+  const play = [...board.shadowRoot!.querySelectorAll('button')].find((each) =>
+    each.textContent.includes('Let the engine move'),
+  );
+  expect(play!.disabled).toBe(false);
 });
 
 test('narration, board and timeline speak of one node', async () => {

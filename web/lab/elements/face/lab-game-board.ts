@@ -4,6 +4,8 @@ import type { Language } from '../../../core/language.ts';
 import type { RootMove, SearchResult } from '../../../engine/messages.ts';
 import { forbiddenCells, positionAfter, type LabPosition } from '../../../search/lab-position.ts';
 import type { LabState } from '../../../search/state.ts';
+import { clampStep, isSettled, totalSteps } from '../../../trace/clock.ts';
+import { childrenOf, rootsOf } from '../../../trace/nodes.ts';
 import type { PrunusEvent } from '../../events.ts';
 import { boardHere } from '../game/lab-board.ts';
 import type { LabOpponent } from '../game/lab-opponent.ts';
@@ -52,7 +54,8 @@ export function labGameBoard(
     .here=${isBelow ? { trace, path, position: positionHere(beside) } : null}
     .humans=${opponent.humans}
     .session=${session}
-    .rootMoves=${fresh === null ? null : movesReported(fresh)}
+    .rootMoves=${fresh === null ? null : movesKnown(fresh, focus.step)}
+    .searched=${fresh !== null && fresh.rootMoves.length > 0}
     .scale=${scaleOf(fresh)}
     .forbidden=${forbiddenCells(state)}
     .problem=${run?.status.kind === 'refused' ? aboutGame(run.status.refusal) : null}
@@ -101,8 +104,21 @@ export function positionHere({
   return isOwn && path !== null ? positionAfter(state, path) : null;
 }
 
-/** The means of playouts are no values: the board must not say that they are. */
-function movesReported({ rootMoves, trace }: SearchResult): readonly RootMove[] {
-  if (trace.grown?.kind !== 'means') return rootMoves;
-  return rootMoves.map((each) => ({ ...each, bound: 'estimate' }));
+/**
+ * The moves of the root of which a search knows the value at a step of it: the board tells no more than the
+ * tree. The means of playouts are no values: the board must not say that they are.
+ */
+function movesKnown({ rootMoves, trace }: SearchResult, step: number | null): readonly RootMove[] {
+  const reached = clampStep(trace, step);
+  if (reached === totalSteps(trace)) {
+    if (trace.grown?.kind !== 'means') return rootMoves;
+    return rootMoves.map((each) => ({ ...each, bound: 'estimate' }));
+  }
+  if (trace.grown !== undefined) return [];
+  const children = childrenOf(trace, rootsOf(trace).at(-1) ?? 0);
+  return rootMoves.filter(({ move }) => {
+    // A move that was searched again has several nodes.
+    const its = children.filter((each) => trace.move[each] === move);
+    return its.length > 0 && its.every((each) => isSettled(trace, each, reached));
+  });
 }

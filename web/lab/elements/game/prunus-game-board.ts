@@ -53,8 +53,10 @@ export class PrunusGameBoard extends LitElement {
   @property() humans: Humans = 'both';
   /** By what moves are taken back; null: they are not. */
   @property({ attribute: false }) session: LabSession | null = null;
-  /** What the search learned of each move here, or null while that is not known. */
+  /** What the search has learned of moves here by the step that is shown, or null while nothing is known. */
   @property({ attribute: false }) rootMoves: readonly RootMove[] | null = null;
+  /** Whether it is done, so that the engine can move. */
+  @property({ type: Boolean }) searched = false;
   @property({ attribute: false }) scale: ValueScale = {
     decimals: 0,
     minusInfinity: -Infinity,
@@ -216,8 +218,7 @@ export class PrunusGameBoard extends LitElement {
   #buttons(played: BoardGame, state: LabState): TemplateResult {
     const text = playingText[this.language];
     const isThrow = thrownIn(state, 0) !== null;
-    const isKnown = isThrow || (this.rootMoves !== null && this.rootMoves.length > 0);
-    const canMove = isKnown && !this.settingUp;
+    const canMove = (isThrow || this.searched) && !this.settingUp;
     const game = { state, humans: this.humans, ahead: this.#ahead(state) };
     const turn = (to: LabTurn | null | undefined, name: string) =>
       html`<button ?disabled=${!to} @click=${() => to && this.#show(state, to)}>${name}</button>`;
