@@ -94,6 +94,8 @@ describe('a search as a graph of its positions', () => {
       tree.shadowRoot!.querySelector<HTMLElement>(`.rail button[aria-label^="${name}"]`)!;
     // The rail comes by itself.
     await expect.poll(() => button('Zoom in')).not.toBeNull();
+    await userEvent.click(tree.shadowRoot!.querySelector('.rail .more')!);
+    await drawn();
     const before = inks(graph);
     await userEvent.click(button('Zoom in'));
     await drawn();

@@ -135,6 +135,7 @@ describe('the two views', () => {
     // Few people need it on their first visits.
     await userEvent.click(button('.more'));
     await userEvent.click(button(`[aria-label="${viewsText.en.toTree}"]`));
+    await userEvent.click(button('.more'));
     await settled();
     expect(changes.map(({ view }) => view)).toEqual(['icicle', 'tree']);
     stage(element).focus();

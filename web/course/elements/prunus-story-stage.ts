@@ -80,9 +80,6 @@ export class PrunusStoryStage extends LitElement {
         font-weight: var(--bold);
       }
       /* Room is for the tree, as long as nobody asks for what can be done to it. */
-      :host(:not([tools])) prunus-tree {
-        --prunus-rail: 0px;
-      }
       :host(:not([tools])) prunus-tree::part(rail) {
         display: none;
       }

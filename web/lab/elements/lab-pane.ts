@@ -137,7 +137,6 @@ function noTree(language: Language): TemplateResult {
 function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvents): TemplateResult {
   const { run, index } = pane;
   return html`<prunus-tree
-    class="brief"
     ?bare=${pane.bare}
     .trace=${run.result?.trace ?? null}
     .step=${pane.step}

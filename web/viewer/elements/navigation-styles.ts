@@ -7,48 +7,36 @@ export const navigationStyles = css`
     color: var(--accent-ink);
     background: var(--accent);
   }
-  /* One button shows those that few people need on their first visits. */
-  .rail:not([data-unfolded]) :is(.views, .navigation button:not(.more)) {
-    display: none;
-  }
-  /* Who can zoom by other means needs the way back alone. */
-  :host(.brief) .rail:not([data-unfolded]) .zoom button:not(.fit) {
+  /* One button shows those that few people need on their first visits; fingers, the wheel and keys zoom, too. */
+  .rail:not([data-unfolded]) :is(.views, .navigation button:not(.more), .zoom button:not(.fit)) {
     display: none;
   }
   /* There is a way back to all of the tree where one has gone away from it. */
-  :host(.brief[data-fitted]) .picture:not(:has(prunus-graph)) .rail:not([data-unfolded]) .fit {
+  :host([data-fitted]) .picture:not(:has(prunus-graph)) .rail:not([data-unfolded]) .fit {
     display: none;
   }
-  /* In a lab it unfolds from its corner, so that the button that was pressed stays where it is. */
-  :host(.brief) .picture > * {
-    --size: 30px;
-  }
-  @media (pointer: coarse) {
-    :host(.brief) .picture > * {
-      --size: 44px;
-    }
-  }
-  :host(.brief) .picture:has(.rail[data-unfolded]) > * {
+  /* It unfolds from its corner, so that the button that was pressed stays where it is. */
+  .picture:has(.rail[data-unfolded]) > * {
     --end: calc(var(--size) + 2 * var(--space-1) + 1px);
   }
-  :host(.brief) .rail[data-unfolded] {
+  .rail[data-unfolded] {
     bottom: var(--strip);
     border-inline-start: 1px solid var(--line);
     background: var(--surface);
   }
-  :host(.brief) .navigation {
+  .navigation {
     order: -1;
   }
   @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
-    :host(.brief) .picture:has(.rail[data-unfolded]) > * {
+    .picture:has(.rail[data-unfolded]) > * {
       --end: 0px;
       --head: calc(var(--rows, 1) * var(--size) + 2 * var(--space-1) + 1px);
     }
-    :host(.brief) .rail,
-    :host(.brief) .navigation {
+    .rail,
+    .navigation {
       flex-direction: row-reverse;
     }
-    :host(.brief) .rail[data-unfolded] {
+    .rail[data-unfolded] {
       inset-inline-start: 0;
       bottom: auto;
       flex-wrap: wrap;
@@ -59,13 +47,13 @@ export const navigationStyles = css`
   }
   /* Where they do not fit into one row. */
   @container picture (max-width: 379px) {
-    :host(.brief) .picture > * {
+    .picture > * {
       --rows: 2;
     }
   }
   @media (pointer: coarse) {
     @container picture (max-width: 519px) {
-      :host(.brief) .picture > * {
+      .picture > * {
         --rows: 2;
       }
     }
@@ -75,7 +63,7 @@ export const navigationStyles = css`
     position: absolute;
     z-index: 1;
     box-sizing: border-box;
-    left: calc(var(--rail) + 8px);
+    left: 8px;
     top: calc(var(--head) + 8px);
   }
   /* What stands there while a panel is loaded. */
@@ -87,21 +75,21 @@ export const navigationStyles = css`
     border-radius: var(--radius);
   }
   prunus-find.over {
-    width: min(27rem, calc(100% - var(--rail) - var(--end) - 16px));
+    width: min(27rem, calc(100% - var(--end) - 16px));
   }
   prunus-bookmarks.over {
-    width: min(24rem, calc(100% - var(--rail) - var(--end) - 16px));
+    width: min(24rem, calc(100% - var(--end) - 16px));
     max-height: calc(100% - var(--head) - 16px);
     overflow: auto;
   }
   prunus-colors.over {
-    width: min(23rem, calc(100% - var(--rail) - var(--end) - 16px));
+    width: min(23rem, calc(100% - var(--end) - 16px));
     max-height: calc(100% - var(--head) - 16px);
     overflow: auto;
   }
   /* The outline stands beside the picture, which gives way. */
   prunus-outline.over {
-    left: var(--rail);
+    left: 0;
     top: var(--head);
     bottom: 0;
     width: var(--aside);
@@ -117,7 +105,7 @@ export const navigationStyles = css`
     prunus-outline.over {
       left: 6px;
       top: calc(var(--head) + 6px);
-      bottom: calc(var(--foot) + 6px);
+      bottom: 6px;
       width: calc(100% - 12px);
     }
     .picture > * {

@@ -289,10 +289,10 @@ export class PrunusTree extends PlayableTree {
         >
           <canvas aria-hidden="true"></canvas>
         </div>
+        ${views.view === 'graph' && scene !== null ? graphPart(this.#choosePosition) : nothing}
         <div class="rail" part="rail" ?data-unfolded=${this.#navigation?.isUnfolded}>
           ${this.#railButtons()}
         </div>
-        ${views.view === 'graph' && scene !== null ? graphPart(this.#choosePosition) : nothing}
         ${this.#navigation?.panel() ?? nothing}
         ${scene === null ? nothing : this.#rail.show(language, () => nothing, html``)}
         ${

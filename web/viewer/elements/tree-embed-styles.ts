@@ -175,9 +175,6 @@ export const treeEmbedStyles = css`
     :host([framed]) .rail {
       display: none;
     }
-    :host([framed]) .picture > * {
-      --foot: 0px;
-    }
   }
   /* Heard, no longer seen. */
   @media (max-height: 249px) {

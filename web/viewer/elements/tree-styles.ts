@@ -21,8 +21,8 @@ export const treeStyles = css`
   }
   prunus-color-key {
     position: absolute;
-    inset-inline: calc(var(--rail) + var(--aside, 0px)) var(--end);
-    bottom: calc(var(--strip) + var(--foot));
+    inset-inline: var(--aside, 0px) var(--end);
+    bottom: var(--strip);
     height: var(--key);
     box-sizing: border-box;
     padding: 5px var(--space-4);
@@ -36,16 +36,14 @@ export const treeStyles = css`
   .picture {
     container: picture / size;
   }
-  /* Who hides the rail, a part, says with these that it needs no room. */
   .picture > * {
-    --rail: var(--prunus-rail, 42px);
-    --foot: 0px;
+    --size: 30px;
     --end: 0px;
     --head: 0px;
   }
   @media (pointer: coarse) {
     .picture > * {
-      --rail: var(--prunus-rail, 54px);
+      --size: 44px;
     }
   }
   :host([data-strip]) {
@@ -59,8 +57,8 @@ export const treeStyles = css`
   .stage {
     position: absolute;
     inset: var(--head) var(--end) 0 0;
-    left: calc(var(--rail) + var(--aside, 0px));
-    bottom: calc(var(--strip) + var(--foot) + var(--key));
+    left: var(--aside, 0px);
+    bottom: calc(var(--strip) + var(--key));
     cursor: grab;
     /* The page scrolls under a finger until the tree is pressed. */
     touch-action: pan-x pan-y;
@@ -78,7 +76,7 @@ export const treeStyles = css`
   }
   .drop {
     position: absolute;
-    margin: var(--head) 0 0 calc(var(--rail) + var(--aside));
+    margin: var(--head) 0 0 var(--aside);
     inline-size: 4px;
     border-radius: var(--radius-small);
     background: var(--accent);
@@ -92,8 +90,8 @@ export const treeStyles = css`
   prunus-graph {
     position: absolute;
     inset: var(--head) var(--end) 0 0;
-    left: calc(var(--rail) + var(--aside, 0px));
-    bottom: calc(var(--foot) + var(--key));
+    left: var(--aside, 0px);
+    bottom: var(--key);
   }
   .picture:has(prunus-graph) > * {
     --strip: 0px;
@@ -110,21 +108,18 @@ export const treeStyles = css`
     border-top: 1px solid var(--line);
     box-sizing: border-box;
   }
-  /* What can be done with the picture stands beside it, never over a node. */
+  /* What is needed seldom takes no row or column: it stands in a corner that trees leave free. */
   .rail {
     position: absolute;
-    inset-block: 0 var(--strip);
-    inset-inline-start: 0;
-    width: var(--rail);
+    inset-block: 0 auto;
+    inset-inline: auto 0;
     box-sizing: border-box;
     display: flex;
     flex-direction: column;
     gap: var(--space-5);
-    padding: var(--space-3) 5px;
+    padding: var(--space-1);
     overflow: hidden auto;
     scrollbar-width: none;
-    border-inline-end: 1px solid var(--line);
-    background: var(--surface);
   }
   .buttons {
     display: flex;
@@ -150,43 +145,10 @@ export const treeStyles = css`
     width: 100%;
     height: 100%;
   }
-  /* Where the picture is narrow, in a row below it. */
   @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
-    .picture > * {
-      --rail: 0px;
-      --foot: var(--prunus-rail, 40px);
-    }
-    .rail {
-      inset-block: auto var(--strip);
-      inset-inline: 0;
-      width: auto;
-      height: var(--foot);
-      flex-direction: row;
-      justify-content: space-between;
-      align-items: center;
-      gap: var(--space-2);
-      padding: 0 var(--space-3);
-      overflow: auto hidden;
-      border-inline-end: 0;
-      border-top: 1px solid var(--line);
-    }
     .buttons {
       flex-direction: row;
     }
-  }
-  /* In a lab what is needed seldom takes no row or column: it stands in a corner that trees leave free. */
-  :host(.brief) .picture > * {
-    --rail: 0px;
-    --foot: 0px;
-  }
-  :host(.brief) .rail {
-    inset-block: 0 auto;
-    inset-inline: auto 0;
-    width: auto;
-    height: auto;
-    padding: var(--space-1);
-    border: 0;
-    background: none;
   }
   @media (pointer: coarse) {
     .buttons button {
@@ -204,16 +166,11 @@ export const treeStyles = css`
         padding-block: 6px;
       }
     }
-    @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
-      .picture > * {
-        --foot: var(--prunus-rail, 50px);
-      }
-    }
   }
   .hint {
     position: absolute;
     left: 50%;
-    bottom: calc(var(--strip) + var(--foot) + 14px);
+    bottom: calc(var(--strip) + 14px);
     transform: translateX(-50%);
     width: max-content;
     max-width: calc(100% - 110px);
@@ -227,10 +184,6 @@ export const treeStyles = css`
   /* For an audience, and while something is asked, there is nothing to press. */
   :host(:is([bare], [presenting], [data-held])) .rail {
     display: none;
-  }
-  :host(:is([bare], [presenting], [data-held])) .picture > * {
-    --rail: 0px;
-    --foot: 0px;
   }
 `;
 
@@ -246,7 +199,7 @@ export const cardStyles = css`
     padding: var(--space-4) var(--space-5);
     font-size: var(--text-s);
     line-height: var(--leading);
-    margin: var(--head) 0 0 calc(var(--rail) + var(--aside));
+    margin: var(--head) 0 0 var(--aside);
     pointer-events: none;
     width: max-content;
   }

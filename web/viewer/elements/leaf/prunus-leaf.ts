@@ -66,7 +66,7 @@ export class PrunusLeaf extends LitElement {
       :host {
         position: absolute;
         inset: 0;
-        left: calc(var(--rail) + var(--aside, 0px));
+        left: var(--aside, 0px);
         overflow: hidden;
         pointer-events: none;
       }
