@@ -1,4 +1,5 @@
 import '../../../recorders/prunus.js';
+import { movePlaces } from './near/move-places.ts';
 import { hostOf, problemOf, PROGRAM } from './python-run.ts';
 import type { PythonTask, RunProblem } from './messages.ts';
 import type { Recorder } from './recorder.ts';
@@ -61,12 +62,12 @@ async function run(
   try {
     python = await loading;
   } catch (error) {
-    const failed = tracer(recorder, settings, { now, post });
+    const failed = tracer(recorder, settings, { now, post, movePlaces });
     failed.finish(() => ({ code: 'not-loaded', line: null, message: String(error) }));
     return;
   }
   // Time counts from here: loading takes as long as it takes.
-  const it = tracer(recorder, settings, { now, post });
+  const it = tracer(recorder, settings, { now, post, movePlaces });
   begun(it);
   post({ kind: 'begun' });
   const host = hostOf(it, settings, text);

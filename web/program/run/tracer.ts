@@ -8,13 +8,15 @@ import type {
 import type { GivenBack } from './given-back.ts';
 import type { GivenState } from './near/given-state.ts';
 import type { HeldBoard } from './near/held-board.ts';
-import { movePlaces, rowMove } from './near/move-places.ts';
+import type { movePlaces } from './near/move-places.ts';
 import type { Recorder, RecorderNode } from './recorder.ts';
 
 /** What the tracer needs of where it runs, taken before a program could change it. */
 export interface TracerHost {
   readonly now: () => number;
   readonly post: (message: unknown) => void;
+  /** See `movePlaces`. */
+  readonly movePlaces: typeof movePlaces;
   /** What is read from what a function of JavaScript gives back. */
   readonly givenBack?: GivenBack;
   /** What the program keeps outside of its functions, where that can be had. */
@@ -477,9 +479,16 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     });
   }
 
+  /** What is taken of which row of Nim, as the engine says it. */
+  function rowMove(before: unknown, after: unknown): string | null {
+    if (!Array.isArray(before) || !Array.isArray(after)) return null;
+    const at = before.findIndex((each, row) => each !== after[row]);
+    return at < 0 ? null : String.fromCharCode(65 + at) + String(before[at] - after[at]);
+  }
+
   /** Which children of a node the moves of a loop are; null where that is not known. */
   function placesOf(all: readonly unknown[], state: unknown): readonly number[] | null {
-    const found = Array.isArray(state) ? movePlaces(all, state) : null;
+    const found = Array.isArray(state) ? host.movePlaces(all, state) : null;
     if (found === null) return null;
     const { numbers, children } = found;
     // Leaves may look like numbers of leaves: then it is what it was before.

@@ -13,6 +13,7 @@ import type { Recorder } from '../../../../web/program/run/recorder.ts';
 import { givenState } from '../../../../web/program/run/near/given-state.ts';
 import { heldBoard } from '../../../../web/program/run/near/held-board.ts';
 import { keptTree } from '../../../../web/program/run/near/kept-tree.ts';
+import { movePlaces } from '../../../../web/program/run/near/move-places.ts';
 import { globalsOf } from '../../../../web/program/run/script.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
 import { tracer, type Tracer } from '../../../../web/program/run/tracer.ts';
@@ -64,6 +65,7 @@ function begin(
     givenBack: givenBack(recorder, settings),
     globals: () => globals(),
     keptTree,
+    movePlaces,
     heldBoard,
     givenState: givenState(),
   };

@@ -10,6 +10,7 @@ import {
   type RunReport,
   type RunSettings,
 } from '../../../../web/program/run/messages.ts';
+import { movePlaces } from '../../../../web/program/run/near/move-places.ts';
 import { hostOf, problemOf, rememberTables } from '../../../../web/program/run/python-run.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
@@ -46,7 +47,11 @@ export async function runPythonHere(
   };
   const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
   let reported: unknown = null;
-  const host = { now: () => performance.now(), post: (message: unknown) => (reported = message) };
+  const host = {
+    now: () => performance.now(),
+    post: (message: unknown) => (reported = message),
+    movePlaces,
+  };
   const it = tracer(recorder, settings, host);
   const print = (line: string) => it.print(`${line}\n`);
   const python = await loadMicroPython({

@@ -1,27 +1,20 @@
-/** What is taken of which row of Nim, as the engine says it; null where no row is another. */
-export function rowMove(before: unknown, after: unknown): string | null {
-  if (!Array.isArray(before) || !Array.isArray(after)) return null;
-  const at = before.findIndex((each, row) => each !== after[row]);
-  return at < 0 ? null : String.fromCharCode(65 + at) + String(before[at] - after[at]);
-}
-
 /** Places among the children of a node, one for each move of a loop; null where one of them is none. */
-export interface MovePlaces {
+interface MovePlaces {
   /** Where the moves are numbers of children, or such a number with its child. */
   readonly numbers: readonly number[] | null;
   /** Where they are the children themselves: of leaves with the same value the first comes first. */
   readonly children: readonly number[] | null;
 }
 
-/** Longer lists than this are not looked through: it takes the square of their length. */
-const MOST = 100;
-
-/** Which children of a node the moves of a loop may be; null where there are too many to be looked at. */
+/**
+ * Which children of a node the moves of a loop may be; null where there are too many to be looked at, as that
+ * takes the square of their number. It stands in the text of a worker, so that it may use nothing else of here.
+ */
 export function movePlaces(
   moves: readonly unknown[],
   children: readonly unknown[],
 ): MovePlaces | null {
-  if (moves.length > MOST || children.length > MOST) return null;
+  if (moves.length > 100 || children.length > 100) return null;
   const numbers: number[] = [];
   for (const move of moves) {
     const pair: readonly unknown[] = Array.isArray(move) ? move : [];
