@@ -98,6 +98,8 @@ export class PrunusProgramDesk extends LitElement {
 
   #editor: ProgramEditor | null = null;
   #stop: AbortController | null = null;
+  /** The run at hand, or the last one. */
+  #running: Promise<void> = Promise.resolve();
   #diagnosis: EngineClient | null = null;
   /** What is written, and what was read of it. */
   #program: { readonly of: string; readonly its: ProgramText } | null = null;
@@ -292,7 +294,7 @@ export class PrunusProgramDesk extends LitElement {
       const field = (event.target as HTMLFormElement).querySelector('input')!;
       const typed = field.value;
       field.value = '';
-      void this.#run(this.time, [...this.inputs, typed]);
+      void this.#answer(typed);
     };
     return html`<form class="asks" @submit=${answer}>
       <label><span>${text.asks} ${foreign(prompt)}</span><input autocomplete="off" /></label>
@@ -453,12 +455,21 @@ export class PrunusProgramDesk extends LitElement {
     this.time = time;
     this.inputs = inputs;
     const stop = (this.#stop = new AbortController());
+    this.#running = this.#runUntil(stop.signal);
     try {
-      await this.#runUntil(stop.signal);
+      await this.#running;
     } finally {
       this.#stop = null;
       this.requestUpdate();
     }
+  }
+
+  /** With what was typed it is run again: what is still judged is of a program without it. */
+  async #answer(typed: string): Promise<void> {
+    const inputs = [...this.inputs, typed];
+    this.#stop?.abort();
+    await this.#running;
+    await this.#run(this.time, inputs);
   }
 
   async #runUntil(signal: AbortSignal): Promise<void> {
