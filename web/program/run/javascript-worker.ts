@@ -58,10 +58,13 @@ export function javascriptPlace(
   };
   globalThis.addEventListener('error', (event) => {
     event.preventDefault();
-    const problem = problemOf(event.error, event.lineno);
+    const first = waits;
     // What waits for somebody to play may have a search that can be called all the same.
-    if (problem.code === 'input') begin();
-    tracer.finish(() => problem);
+    if (first !== null && event.error === first.error) {
+      begin();
+      waits = first;
+    }
+    tracer.finish(() => problemOf(event.error, event.lineno));
   });
   globalThis.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
