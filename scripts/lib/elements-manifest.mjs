@@ -200,7 +200,12 @@ function searchMembers() {
     attribute: 'link',
     description: 'A permalink of the lab, or its hash: all of this at once.',
   };
-  return [...fields, link].map((field) => ({
+  const pruned = {
+    attribute: 'pruned',
+    description:
+      'Where it is "stubs", what a typed tree has pruned stands there only once it is asked for.',
+  };
+  return [...fields, link, pruned].map((field) => ({
     kind: 'field',
     name: field.attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
     type: { text: 'AttributeValue' },
