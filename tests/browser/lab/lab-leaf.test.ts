@@ -23,6 +23,16 @@ async function handleIn(lab: PrunusLab): Promise<HTMLElement> {
 
 const cutoffs = (lab: PrunusLab) => lab.trace!.header.totals.cutoffs;
 
+/** Finds what the lab has, once it is there. */
+const finderIn =
+  (lab: PrunusLab) =>
+  <Found extends HTMLElement>(selector: string): Promise<Found> =>
+    vi.waitFor(() => {
+      const found = lab.shadowRoot!.querySelector<Found>(selector);
+      expect(found, selector).toBeTruthy();
+      return found!;
+    });
+
 describe('a leaf in the hand', () => {
   test('its value follows, cuts come and go, and one undoing gives all back', async () => {
     await page.viewport(1400, 900);
@@ -79,12 +89,7 @@ describe('a leaf in the hand', () => {
   test('a slider takes the moves from the worst order to the best, and the tree comes back', async () => {
     const lab = await openLab({ tree: TREE, algorithm: 'minimax', step: 3 });
     await vi.waitFor(() => expect(lab.trace).not.toBeNull());
-    const find = <Found extends HTMLElement>(selector: string) =>
-      vi.waitFor(() => {
-        const found = lab.shadowRoot!.querySelector<Found>(selector);
-        expect(found, selector).toBeTruthy();
-        return found!;
-      });
+    const find = finderIn(lab);
     (await find('.begin-ordering')).click();
     const slider = await find<HTMLInputElement>('.order-slider');
     const turn = (right: string) => {
@@ -108,12 +113,7 @@ describe('a leaf in the hand', () => {
   test('the slider tells of the tree that stands there, and changes no other', async () => {
     const lab = await openLab({ tree: TREE, algorithm: 'alpha-beta' });
     await vi.waitFor(() => expect(lab.trace).not.toBeNull());
-    const find = <Found extends HTMLElement>(selector: string) =>
-      vi.waitFor(() => {
-        const found = lab.shadowRoot!.querySelector<Found>(selector);
-        expect(found, selector).toBeTruthy();
-        return found!;
-      });
+    const find = finderIn(lab);
     const turn = async (right: string) => {
       const slider = await find<HTMLInputElement>('.order-slider');
       slider.value = right;

@@ -8,8 +8,8 @@ import { heldBoard } from './near/held-board.ts';
 import { keptTree } from './near/kept-tree.ts';
 import { movePlaces } from './near/move-places.ts';
 import { ownTree } from './near/own-tree.ts';
-import { sketchPlace } from './sketch.ts';
-import { standIns } from './stand-ins.ts';
+import { sketchPlace } from './stand-ins/sketch.ts';
+import { standIns } from './stand-ins/surroundings.ts';
 import { tracer } from './tracer.ts';
 
 /** A script that runs a program and tells of it. */

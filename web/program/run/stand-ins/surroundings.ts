@@ -1,5 +1,5 @@
-import type { Ask } from './javascript-worker.ts';
-import type { Tracer } from './tracer.ts';
+import type { Ask } from '../javascript-worker.ts';
+import type { Tracer } from '../tracer.ts';
 
 /**
  * What programs take for granted that were written for a terminal, a page or the recorder of one's own machine,
