@@ -44,8 +44,9 @@ export function formatDay(day: number, language: Language): string {
 }
 
 /**
- * A share between 0 and 1 in percent, rounded so that it never overstates: "100%" and "0%" only
- * where exact, with one decimal near the ends, where it matters (96.7%).
+ * A share between 0 and 1 in percent, to the nearest as readers round themselves: 6 of 7 are 86%, and what
+ * is left of them 14%. "100%" and "0%" only where exact, with one decimal near the ends, where it matters
+ * (96.7%).
  */
 export function formatShare(share: number, language: Language): string {
   if (!Number.isFinite(share)) return '–';
@@ -53,8 +54,7 @@ export function formatShare(share: number, language: Language): string {
   if (percent === 0 || percent === 100) return `${String(percent)}%`;
   const places = percent < 10 || percent > 90 ? 1 : 0;
   const unit = 10 ** places;
-  // The tiny addend keeps 0.29 × 100 = 28.999999999999996 at 29.
-  const rounded = Math.min(99.9, Math.floor(percent * unit + 1e-9) / unit);
+  const rounded = Math.min(99.9, nearest(percent * unit) / unit);
   const shown = rounded === 0 ? 1 / unit : rounded;
   const digits = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: places });
   return `${rounded === 0 ? '<' : ''}${digits.format(shown)}%`;
@@ -66,7 +66,12 @@ export function formatWholeShare(share: number): string {
   const percent = Math.min(100, Math.max(0, share * 100));
   if (percent > 0 && percent < 1) return '<1%';
   const most = percent === 100 ? 100 : 99;
-  return `${String(Math.min(most, Math.floor(percent + 1e-9)))}%`;
+  return `${String(Math.min(most, nearest(percent)))}%`;
+}
+
+/** Halves upwards. The tiny addend keeps 0.285 × 100 = 28.499999999999996 a half. */
+function nearest(number: number): number {
+  return Math.floor(number + 0.5 + 1e-9);
 }
 
 /**
