@@ -19,6 +19,17 @@ import { need } from './lib/tools.mjs';
 /** @type {Readonly<Record<string, (seconds: number) => Promise<number>>>} */
 const parts = { parsers, protocol, page };
 
+const SANITIZERS = {
+  ASAN_OPTIONS: 'detect_stack_use_after_return=1:strict_string_checks=1',
+  UBSAN_OPTIONS: 'print_stacktrace=1',
+};
+
+/** Traces as the versions that were released wrote them are what the readers of traces begin with. */
+const RELEASED = /** @type {Readonly<Record<string, string>>} */ ({
+  events: '.jsonl',
+  binary: '.prunus',
+});
+
 await main(async () => {
   const { values, positionals } = parseArgs({
     options: { minutes: { type: 'string', default: '1' } },
@@ -40,11 +51,6 @@ await main(async () => {
   return failed.length > 0 ? 1 : 0;
 });
 
-const SANITIZERS = {
-  ASAN_OPTIONS: 'detect_stack_use_after_return=1:strict_string_checks=1',
-  UBSAN_OPTIONS: 'print_stacktrace=1',
-};
-
 /** @param {number} seconds for each */
 async function parsers(seconds) {
   await need('cmake', 'ninja', 'compiler', 'fuzzer');
@@ -62,12 +68,6 @@ async function parsers(seconds) {
   await Promise.all(Array.from({ length: availableParallelism() }, next));
   return worst;
 }
-
-/** Traces as the versions that were released wrote them are what the readers of traces begin with. */
-const RELEASED = /** @type {Readonly<Record<string, string>>} */ ({
-  events: '.jsonl',
-  binary: '.prunus',
-});
 
 /**
  * @param {string} folder

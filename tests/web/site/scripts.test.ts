@@ -16,12 +16,20 @@ describe('a script', () => {
     expect(stdout).toContain('--seed NUMBER');
   });
 
+  const all = ['', 'player/']
+    .flatMap((folder) => readdirSync(SCRIPTS + folder).map((name) => folder + name))
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => ({ name, text: readFileSync(`${SCRIPTS}${name}`, 'utf8') }));
+
   it('has a head that says something, whichever it is', () => {
-    const silent = ['', 'player/']
-      .flatMap((folder) => readdirSync(SCRIPTS + folder).map((name) => folder + name))
-      .filter((name) => name.endsWith('.mjs'))
-      .filter((name) => !/^\/\/ \S+/.test(readFileSync(`${SCRIPTS}${name}`, 'utf8')));
-    expect(silent).toEqual([]);
+    const silent = all.filter(({ text }) => !/^\/\/ \S+/.test(text));
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  // What runs waits for the script's end, so that a constant below it is never there.
+  it('has its constants before it begins', () => {
+    const late = all.filter(({ text }) => /^await main\([^]*^(?:const|let|class) /m.test(text));
+    expect(late.map(({ name }) => name)).toEqual([]);
   });
 
   it('refuses an option that there is not in one sentence, without a stack', () => {
