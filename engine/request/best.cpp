@@ -56,13 +56,16 @@ std::vector<JudgedMove> judged(const G& game, const exact::KnownMoves& known) {
 }
 
 /// The best of moves whose end is known, if no other can be better: of equal ones that which wins
-/// soonest or loses latest, then the first.
-std::optional<JudgedMove> bestOf(const std::vector<JudgedMove>& moves, int sign) {
+/// soonest or loses latest, of draws the one nearest to the middle, as people open; then the first.
+template <typename G>
+std::optional<JudgedMove> bestOf(const G& game, const std::vector<JudgedMove>& moves) {
+  const int sign = game.playerToMove() == Player::max ? 1 : -1;
   const JudgedMove* best = nullptr;
   for (const JudgedMove& move : moves) {
     if (move.kind == Certainty::estimate) continue;
     const auto isBetter = [&](const JudgedMove& than) {
       if (move.value != than.value) return sign * (move.value - than.value) > 0;
+      if (move.value == 0) return game.centrality(move.move) > game.centrality(than.move);
       const int sooner = than.distance.value_or(0) - move.distance.value_or(0);
       return sign * move.value > 0 ? sooner > 0 : sooner < 0;
     };
@@ -82,7 +85,7 @@ std::optional<BestPlay> solved(const G& game, std::uint64_t nodes) {
   if constexpr (hasSolver<G>) {
     BestPlay play;
     play.moves = judged(game, exact::solve(game, nodes));
-    play.move = bestOf(play.moves, game.playerToMove() == Player::max ? 1 : -1);
+    play.move = bestOf(game, play.moves);
     if (!play.move) return std::nullopt;
     for (const JudgedMove& each : play.moves) {
       const bool isAsGood = each.kind != Certainty::estimate && each.value == play.move->value;

@@ -53,6 +53,16 @@ TEST(BestPlay, keepsWinsAndDraws) {
   EXPECT_EQ(lost.move->value, 100 - *lost.move->distance);
 }
 
+TEST(BestPlay, opensADrawnGameInTheMiddle) {
+  EXPECT_EQ(bestOf({{"game", "tictactoe"}}).move->name, "b2");
+  EXPECT_EQ(namesOf(bestOf({{"game", "tictactoe"}})).size(), 9U);
+  const BestPlay drawn = bestOf({{"game", "mnk"}, {"rows", "4"}, {"cols", "4"}, {"k", "4"}});
+  EXPECT_EQ(drawn.move->value, 0);
+  EXPECT_TRUE(drawn.move->name == "b2" || drawn.move->name == "b3" || drawn.move->name == "c2" ||
+              drawn.move->name == "c3")
+      << drawn.move->name;
+}
+
 TEST(BestPlay, countsDiscsInReversi) {
   const BestPlay best = bestOf({{"game", "reversi"}, {"size", "4"}});
   EXPECT_EQ(best.move->kind, Certainty::exact);
