@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { bareTree } from '../../../web/search/textbook/tidy-tree.ts';
-import { beginEditing, inLab, openLab, says } from '../support/lab.ts';
+import { beginEditing, inLab, openLab, says, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems } from '../support/mounted.ts';
 
 const TREE = '[[3,12,8],[2,4,6],[14,5,2]]';
@@ -102,6 +102,17 @@ describe('a leaf in the hand', () => {
     turn('11');
     await says(lab, /11 of 11 pairs .* 5 of 9 leaves are searched: the least/);
     expect(bareTree(lab.state.tree)).toBe('[[3,8,12],[2,4,6],[2,5,14]]');
+    // Before the search has been gone through, nothing is told of its end.
+    for (const [step, leaves] of [
+      [0, 0],
+      [5, 1],
+    ]) {
+      lab.state = { ...lab.state, step: step! };
+      await says(lab, new RegExp(`11 of 11 pairs .* ${leaves!} of 9 leaves searched so far\\.`));
+      expect(wordsIn(lab.shadowRoot!)).not.toMatch(/Knuth|5 of 9/);
+    }
+    lab.state = { ...lab.state, step: null };
+    await says(lab, /5 of 9 leaves are searched: the least/);
     expect(await accessibilityProblems(lab)).toEqual([]);
     (await find('.undo-order')).click();
     await vi.waitFor(() => expect(bareTree(lab.state.tree)).toBe(TREE));

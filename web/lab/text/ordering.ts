@@ -13,6 +13,8 @@ const english = {
       : `${formatCount(right, 'en')} of ${formatCount(all, 'en')} pairs of moves have the better one first.`,
   leaves: (searched: number, all: number) =>
     `${formatCount(searched, 'en')} of ${formatCount(all, 'en')} leaves are searched`,
+  leavesSoFar: (searched: number, all: number) =>
+    `${formatCount(searched, 'en')} of ${formatCount(all, 'en')} leaves searched so far.`,
   least: (least: number, searched: number) =>
     searched === least
       ? `: the least there can be (Knuth and Moore: ${formatCount(least, 'en')}).`
@@ -39,6 +41,8 @@ const chinese: OrderingText = {
       : spaced`${formatCount(all, 'zh')} 对着法中有 ${formatCount(right, 'zh')} 对是好的在前。`,
   leaves: (searched, all) =>
     spaced`搜索了 ${formatCount(all, 'zh')} 片叶中的 ${formatCount(searched, 'zh')} 片`,
+  leavesSoFar: (searched, all) =>
+    spaced`目前已搜索 ${formatCount(all, 'zh')} 片叶中的 ${formatCount(searched, 'zh')} 片。`,
   least: (least, searched) =>
     searched === least
       ? spaced`：已是最少（Knuth 与 Moore：${formatCount(least, 'zh')}）。`

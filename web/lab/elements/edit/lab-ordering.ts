@@ -7,6 +7,8 @@ import { pruningOf } from '../../../search/textbook/leaf-pieces.ts';
 import { orderingOf, uniformTree, type Ordering } from '../../../search/textbook/order-share.ts';
 import { sizeOfText } from '../../../search/textbook/tidy-tree.ts';
 import { changeSettings, changeTree, goToStep } from '../../../search/update.ts';
+import { clampStep, totalSteps } from '../../../trace/clock.ts';
+import { countsAt } from '../../../trace/counts.ts';
 import { minimalLeaves, uniformShape } from '../../../trace/minimal-tree.ts';
 import { cssText } from '../../../ui/css-text.ts';
 import { valueOf } from '../../../ui/form-events.ts';
@@ -103,13 +105,16 @@ export class LabOrdering extends LiveTree {
     super.putBack(before);
   }
 
-  /** How many leaves the search has come to, beside the least. */
+  /** How many leaves the search has come to by the step that is shown; of its end, beside the least. */
   #report(text: OrderingText): string {
     const { state } = this.host;
-    const { run } = this.lab.focus;
+    const { run, step } = this.lab.focus;
     const trace = run?.result?.trace;
     const all = sizeOfText(state.tree)?.leaves;
     if (trace === undefined || all === undefined) return '';
+    if (clampStep(trace, step) < totalSteps(trace)) {
+      return text.leavesSoFar(countsAt(trace, clampStep(trace, step)).leaves, all);
+    }
     const { leaves } = trace.header.totals;
     const shape = uniformShape(state.tree);
     const least = shape === null ? null : minimalLeaves(shape.branching, shape.depth);
