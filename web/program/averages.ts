@@ -1,9 +1,10 @@
-import { mostOf } from '../core/range.ts';
+import { leastOf, mostOf } from '../core/range.ts';
 import type { DiagnosedNode, DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
 import { inTurns } from '../core/time-slices.ts';
 import { nestedTree } from './nested-tree.ts';
 import type { NestedTree } from './run/messages.ts';
 import { linesOf } from './trace-lines.ts';
+import { weightedTree, type WeightedTree } from './weighted-tree.ts';
 
 /**
  * Judges searches of trees in which chance moves where MIN would: MAX takes the largest value, chance the
@@ -61,11 +62,18 @@ function* averagesIn(trace: string): Generator<null, boolean> {
   return found;
 }
 
-/** What a search of such trees came to: the same that the engine says of others. */
-export async function diagnoseAverages(searches: readonly DiagnosedSearch[]): Promise<Diagnosis> {
+/**
+ * What a search of such trees came to: the same that the engine says of others. `stateOf`: what a search
+ * says it was given, as JSON, where that tells how likely each way is.
+ */
+export async function diagnoseAverages(
+  searches: readonly DiagnosedSearch[],
+  stateOf: (events: string) => string = () => '',
+): Promise<Diagnosis> {
   for (const [search, { options, events }] of searches.entries()) {
     const root = await inTurns(callsOf(events), () => true);
-    const tree = nestedTree(options.tree ?? '');
+    const nested = nestedTree(options.tree ?? '');
+    const tree = weightedTree(stateOf(events)) ?? (nested === null ? null : evenly(nested));
     const parting = root === null || tree === null ? null : partingIn(root, tree, [], true);
     if (parting !== null) return { ...RIGHT, verdict: 'differs', search, ...parting };
   }
@@ -83,34 +91,42 @@ const RIGHT: Diagnosis = {
 
 type Parting = Pick<Diagnosis, 'difference' | 'at' | 'node' | 'player' | 'yours' | 'expected'>;
 
+/** A tree of which it is not said who moves where, and how likely what is. */
+function evenly(tree: NestedTree): WeightedTree {
+  const isLeaf = typeof tree === 'number';
+  const children = isLeaf ? [] : tree.map(evenly);
+  return { kind: null, weights: null, children, value: isLeaf ? tree : NaN };
+}
+
 /** The first node, from the leaves up, that is not what it should be; null: there is none. */
 function partingIn(
   call: Call,
-  tree: NestedTree,
+  tree: WeightedTree,
   node: readonly string[],
   wouldBeMax: boolean,
 ): Parting | null {
   const { children, value, at } = call;
-  const isMax = call.isMax ?? wouldBeMax;
+  const isMax = tree.kind === null ? (call.isMax ?? wouldBeMax) : tree.kind === 'max';
   const parting = (difference: Parting['difference'], expected: number | null): Parting => ({
     ...{ difference, at, node, player: isMax ? 'max' : null },
     ...{ yours: statement(value), expected: statement(expected) },
   });
-  if (typeof tree === 'number') {
-    if (children.length > 0) return parting('goes-on', tree);
-    return isNear(value, tree) ? null : parting('leaf-value', tree);
+  if (tree.children.length === 0) {
+    if (children.length > 0) return parting('goes-on', tree.value);
+    return isNear(value, tree.value) ? null : parting('leaf-value', tree.value);
   }
   if (children.length === 0) return parting('stops-above', null);
   for (const [index, child] of children.entries()) {
-    const below = tree[index];
+    const below = tree.children[index];
     const path = [...node, child.move === '' ? String(index + 1) : child.move];
     if (below === undefined) return { ...parting('unknown-move', null), at: child.at, node: path };
     const found = partingIn(child, below, path, !isMax);
     if (found !== null) return found;
   }
-  if (children.length < tree.length) return parting('left-out', null);
+  if (children.length < tree.children.length) return parting('left-out', null);
   const values = children.map((child) => child.value ?? NaN);
-  const should = isMax ? mostOf(values) : meanOf(values);
+  const should =
+    tree.kind === 'min' ? leastOf(values) : isMax ? mostOf(values) : meanOf(values, tree.weights);
   return isNear(value, should) ? null : parting('value', should);
 }
 
@@ -118,8 +134,9 @@ function statement(value: number | null): DiagnosedNode {
   return { visited: true, alpha: '-inf', beta: 'inf', value, cut: false, move: null };
 }
 
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, each) => sum + each, 0) / values.length;
+function meanOf(values: readonly number[], weights: readonly number[] | null = null): number {
+  const even = 1 / values.length;
+  return values.reduce((sum, each, at) => sum + each * (weights === null ? even : weights[at]!), 0);
 }
 
 function isNear(value: number | null, other: number): boolean {

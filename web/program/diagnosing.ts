@@ -18,6 +18,7 @@ import { otherRow, rowTree } from './row-tree.ts';
 import { pliesIn, treeDepth } from './trace-depth.ts';
 import { linesOf } from './trace-lines.ts';
 import { inShape, programTree, type Row } from './tree-shapes.ts';
+import { otherWeighted, plainText, weightedTree } from './weighted-tree.ts';
 
 /** More rounds than this tell nothing new. */
 const MOST_ROUNDS = 5;
@@ -140,7 +141,7 @@ export async function likeliest(
  * program has to have been seen on. Rejects where the engine refuses what it is asked.
  */
 export async function diagnoseRun(
-  first: { readonly searched: Searched; readonly trace: string },
+  first: { readonly searched: Searched; readonly trace: string; readonly root?: string },
   parts: DiagnosisParts,
 ): Promise<Diagnosed> {
   const { searched } = first;
@@ -186,7 +187,7 @@ export async function diagnoseRun(
   }
   if (diagnosis.verdict !== 'correct') return reported(diagnosis);
   problems = [];
-  const cover = coverOf(searched, first.trace);
+  const cover = coverOf(searched, first);
   const before = searches.length;
   const tries = cover.tries.slice(0, parts.most);
   for (const { options, further } of tries) await run(options, further);
@@ -216,7 +217,7 @@ export async function diagnoseRun(
   if (ownEstimates && !remembers) lacks.push('estimates');
   if (problems.some((each) => !isOutside(each) && !isSlow(each))) lacks.push('failed');
   if (problems.some(isOutside)) lacks.push('not-run');
-  const isWhole = searched.kind === 'board' && !Number.isInteger(Number(searched.options.depth));
+  const isWhole = isOfLines(searched.options) && !Number.isInteger(Number(searched.options.depth));
   if (isWhole && !other) {
     const late = await Promise.all(searches.map(({ events }) => prefersLate(events)));
     if (late.includes(true)) lacks.push('late');
@@ -288,7 +289,7 @@ function isOwn(searched: Searched): boolean {
 
 /** Whether it can be given any tree of lists. */
 function takesTrees(searched: Searched): boolean {
-  return searched.kind === 'tree' && !/^(row|graph|held|own)$/.test(searched.shape.kind);
+  return searched.kind === 'tree' && !/^(row|graph|held|own|weighted)$/.test(searched.shape.kind);
 }
 
 interface Try {
@@ -299,7 +300,7 @@ interface Try {
 /** What a program is to be tried on before it is called right, and what that doesn't show. */
 function coverOf(
   first: Searched,
-  trace: string,
+  { trace, root = '' }: { readonly trace: string; readonly root?: string },
 ): {
   readonly tries: readonly Try[];
   readonly lacks: readonly Lack[];
@@ -322,6 +323,14 @@ function coverOf(
       options,
       further: withLeaves(leaves),
     }));
+    return { tries, lacks: shallow, drawn: [] };
+  }
+  if (first.kind === 'tree' && first.shape.kind === 'weighted') {
+    const tries = otherWeighted(root).flatMap((state) => {
+      const tree = weightedTree(JSON.stringify(state));
+      const further = { state, player: 'max' as const, depth: null };
+      return tree === null ? [] : [{ options: { ...options, tree: plainText(tree) }, further }];
+    });
     return { tries, lacks: shallow, drawn: [] };
   }
   const tried = (its: EngineOptions): Try => ({ options: its, further: furtherOf(first, its, 0) });

@@ -10,6 +10,7 @@ import {
   type FurtherSearch,
 } from './diagnosing.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
+import { withNullWindows } from './null-windows.ts';
 import { ownGame } from './own-game.ts';
 import { readProgram } from './program.ts';
 import { cutShortBy, type NestedTree, type RunNotes, type RunReport } from './run/messages.ts';
@@ -20,6 +21,7 @@ import type { SearchFunction } from './source/roles.ts';
 import { pliesIn } from './trace-depth.ts';
 import { linesOf } from './trace-lines.ts';
 import { programTree } from './tree-shapes.ts';
+import { plainText, weightedTree } from './weighted-tree.ts';
 
 /** A program that is to be judged. */
 export interface AskedProgram {
@@ -55,10 +57,26 @@ export interface FirstRun {
 
 /** Runs a program as it is. Never rejects. */
 export async function firstRun(asked: AskedProgram, parts: JudgingParts): Promise<FirstRun> {
-  const report = await parts.run(asked, null);
+  const report = await told(asked.program, parts.run(asked, null));
   // It may say anything: of a trace that can't be read nothing is known.
   const [searched = null, ...others] = await searchedIn(asked, report, parts).catch(() => []);
   return { report, searched, others };
+}
+
+/** What says in a text that a search remembers what was asked of it before. */
+const REMEMBERS = /cache|memo|transposition|\btt\b|table|\bseen\b|known/i;
+const NO_NOTES: RunNotes = { step: [], node: [], line: [], name: [], value: [], names: [] };
+
+/**
+ * What a run has told, with what can be read between its lines. What remembers shows in its largest search
+ * what it does, and in later ones that it remembers.
+ */
+async function told({ text }: ProgramText, run: Promise<RunReport>): Promise<RunReport> {
+  const report = await run;
+  const { largest } = report;
+  const isLater = largest !== null && REMEMBERS.test(text);
+  const its = isLater ? { ...report, ...largest, notes: NO_NOTES } : report;
+  return { ...its, trace: await withNullWindows(its.trace) };
 }
 
 /**
@@ -87,6 +105,13 @@ async function searchedIn(
   const saysChance = searches.some(({ index }) =>
     /expecti|chance/i.test(program.functions[index]!.name),
   );
+  const weighted = weightedTree(root);
+  if (weighted !== null) {
+    const tree = plainText(weighted);
+    const { options } = searchesOf(tree, trace)[0] ?? { options: null };
+    const shape = { kind: 'weighted' } as const;
+    return options === null ? [] : [{ kind: 'tree', tree, shape, options, averages: true }];
+  }
   if (saysChance || (await takesAverages(trace))) {
     if (first?.kind !== 'tree') return [];
     // Rows of a board may look like a tree: what is searched goes its ways.
@@ -156,8 +181,13 @@ async function judgedAs(
   { report, searched }: FirstRun & { readonly searched: Searched },
   parts: JudgingParts,
 ): Promise<Diagnosed> {
-  const ask: JudgingParts['ask'] = takesMeans(searched) ? diagnoseAverages : parts.ask;
-  const asIs = await diagnoseRun({ searched, trace: report.trace }, { ...parts, run, ask });
+  /** What each search of the program says it was given. */
+  const states = new Map([[report.trace, report.root]]);
+  const ask: JudgingParts['ask'] = takesMeans(searched)
+    ? (its) => diagnoseAverages(its, (events) => states.get(events) ?? '')
+    : parts.ask;
+  const { trace, root } = report;
+  const asIs = await diagnoseRun({ searched, trace, root }, { ...parts, run, ask });
   const found = (await withOtherStones(asIs)) ?? asIs;
   const its = withHalfWindow(withoutWindows(found, asked.program, report.trace), asked.searches);
   const whole = withDepth(its, asked, report);
@@ -183,9 +213,12 @@ async function judgedAs(
     return isRight ? { ...other, lacks: [...other.lacks, 'stones'] } : null;
   }
 
-  function run(further: FurtherSearch): Promise<RunReport> {
+  async function run(further: FurtherSearch): Promise<RunReport> {
     const isLists = searched.kind === 'tree' && Array.isArray(further.state);
-    return parts.run({ ...asked, tree: isLists ? (further.state as NestedTree) : null }, further);
+    const tree = isLists ? (further.state as NestedTree) : null;
+    const its = await told(asked.program, parts.run({ ...asked, tree }, further));
+    if (takesMeans(searched)) states.set(its.trace, its.root);
+    return its;
   }
 }
 

@@ -56,7 +56,9 @@ export function searchesOf(
   const plies = pliesIn(trace);
   // Whoever goes on where there are no more moves has searched something else.
   const isDeeper =
-    found !== null && /^(lists|nodes)$/.test(found.shape.kind) && plies > treeDepth(found.text);
+    found !== null &&
+    /^(lists|nodes|names)$/.test(found.shape.kind) &&
+    plies > treeDepth(found.text);
   if (found !== null && !isDeeper) {
     const { text: tree, shape } = found;
     const opponents = Math.max(1, agents - 1);
@@ -78,6 +80,9 @@ export function searchesOf(
     // Of tic-tac-toe a depth is more often what is left to play than a limit.
     const options = { ...game(state), ...(state.game === 'tictactoe' ? {} : limit) };
     all.push({ kind: 'board', board, player, options });
+    // Who has to pass has made no move in some programs: then a depth is no number of plies.
+    if (state.game === 'reversi' && depth !== null)
+      all.push({ kind: 'board', board, player, options: game(state) });
   }
   return all;
 }

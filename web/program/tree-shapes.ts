@@ -26,6 +26,8 @@ export type TreeShape =
       readonly row: Row;
       readonly leaves: readonly number[];
     }
+  /** Its nodes and its chances are named: see weighted-tree.ts. */
+  | { readonly kind: 'weighted' }
   /** A list of lists that something has among its fields, beside what may go with that tree alone. */
   | { readonly kind: 'held' }
   /** A game that is not known here: the tree is what the program has made of it. */
@@ -146,6 +148,7 @@ export function inShape(tree: NestedTree, shape: TreeShape, ply = 0): unknown {
     case 'lists':
       return tree;
     case 'row':
+    case 'weighted':
     case 'held':
     case 'graph':
     case 'own':

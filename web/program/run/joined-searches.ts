@@ -51,6 +51,17 @@ export function earlierIn(message: string): {
   return { earlier, trace };
 }
 
+/** The first of the largest searches, where none is as large as the last; null: that one is. */
+export function largestOf(earlier: readonly ReportedSearch[], last: string): ReportedSearch | null {
+  const nodesIn = (trace: string): number => trace.split('\n{"event":"enter"').length;
+  let [found, most] = [null as ReportedSearch | null, nodesIn(last)];
+  for (const each of earlier) {
+    const nodes = nodesIn(each.trace);
+    if (nodes > most) [found, most] = [each, nodes];
+  }
+  return found;
+}
+
 /** The tree that the last of these searches belong to; null where each stands for itself. */
 export function wholeOf(earlier: readonly ReportedSearch[], last: ReportedSearch): Whole | null {
   const all = [...earlier, last].map(read);

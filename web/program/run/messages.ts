@@ -1,5 +1,12 @@
 import type { Role } from '../source/roles.ts';
-import { BEFORE, earlierIn, wholeOf, type Whole } from './joined-searches.ts';
+import {
+  BEFORE,
+  earlierIn,
+  largestOf,
+  wholeOf,
+  type ReportedSearch,
+  type Whole,
+} from './joined-searches.ts';
 
 /** What ended a run before its search was over; null where it only waits for what a reader may type then. */
 export function cutShortBy({
@@ -157,12 +164,14 @@ export interface RunReport {
   readonly given: string;
   /** The tree that the last searches make together, where they are the moves of one position. */
   readonly whole: Whole | null;
+  /** The largest of the searches before the last, where that is smaller; null: none is. */
+  readonly largest: ReportedSearch | null;
   /** Where it has ended to ask for what somebody would type; null: it did not. */
   readonly waits: { readonly prompt: string; readonly line: number | null } | null;
 }
 
 /** What a worker tells of a run. */
-export type ReceivedReport = Omit<RunReport, 'whole' | 'waits'>;
+export type ReceivedReport = Omit<RunReport, 'whole' | 'largest' | 'waits'>;
 
 /** What a worker of Python is sent. */
 export interface PythonTask {
@@ -279,11 +288,15 @@ export function fromProgram(data: unknown, before = new ReportParts()): FromProg
 const MOST_ROOT = 50_000;
 
 /** What a program says of earlier searches may be anything; null where it is more than a run keeps. */
-function wholeReport(sentence: string, root: string): Pick<RunReport, 'whole' | 'trace'> | null {
+function wholeReport(
+  sentence: string,
+  root: string,
+): Pick<RunReport, 'whole' | 'largest' | 'trace'> | null {
   try {
     const { earlier, trace } = earlierIn(sentence);
     const isOne = earlier.length === 0 || earlier.some((each) => each.root.length > MOST_ROOT);
-    return { whole: isOne ? null : wholeOf(earlier, { root, trace }), trace };
+    if (isOne) return { whole: null, largest: null, trace };
+    return { whole: wholeOf(earlier, { root, trace }), largest: largestOf(earlier, trace), trace };
   } catch {
     return null;
   }

@@ -173,5 +173,5 @@ function attended(
 function failedReport(problem: RunProblem): RunReport {
   const notes = { step: [], node: [], line: [], name: [], value: [], names: [] };
   const reported = { trace: '', output: '', searches: 0, root: '', result: '', given: '' };
-  return { ...reported, notes, problem, whole: null, waits: null };
+  return { ...reported, notes, problem, whole: null, largest: null, waits: null };
 }

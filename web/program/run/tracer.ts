@@ -231,7 +231,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** Keeps what the search before has left; the text of none that is long. */
   function keepEarlier(negamax: boolean): void {
-    if (settings.further !== null || trace.searches === 0 || negamax) return;
+    if (trace.searches === 0 || negamax) return;
     const text = trace.nodes > 50_000 || rootBefore === '' ? '' : trace.text();
     kept += text.length;
     if (text === '' || kept > 20_000_000) earlier.length = kept = 0;

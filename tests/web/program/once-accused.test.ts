@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { judgmentOf } from '../../../web/program/diagnosing.ts';
+import type { ProgramLanguage } from '../../../web/program/source/read.ts';
+import { loadAnswers } from './support/judge.ts';
+
+/** Right programs of kinds that were accused, and what is wrong with the same after one change. */
+
+let judgment: (text: string, language?: ProgramLanguage) => Promise<string>;
+
+beforeAll(async () => {
+  const answers = await loadAnswers('[[3,12],[2,8]]');
+  judgment = async (text, language) => {
+    const { judged } = await answers(text, language);
+    return judged === null ? 'not-judged' : judgmentOf(judged);
+  };
+});
+
+describe('principal variation search', () => {
+  const PVS = `
+const root = { children: [
+  { children: [{ value: 3 }, { value: 12 }, { value: 8 }] },
+  { children: [{ value: 2 }, { value: 4 }, { value: 6 }] },
+  { children: [{ value: 14 }, { value: 5 }, { value: 2 }] },
+] };
+function pvs(node, alpha, beta, color) {
+  if (!node.children) return color * node.value;
+  let first = true;
+  for (const child of node.children) {
+    let score;
+    if (first) {
+      score = -pvs(child, -beta, -alpha, -color);
+      first = false;
+    } else {
+      score = -pvs(child, -alpha - 1, -alpha, -color);
+      if (score > alpha && score < beta) score = -pvs(child, -beta, -score, -color);
+    }
+    alpha = Math.max(alpha, score);
+    if (alpha >= beta) break;
+  }
+  return alpha;
+}
+pvs(root, -1000, 1000, 1);
+`;
+
+  it('is right, also where nothing has to be searched again on the first tree', async () => {
+    expect(await judgment(PVS)).toBe('right');
+  });
+
+  it('and is not where it never searches again', async () => {
+    const again = / +if \(score > alpha && score < beta\).*\n/;
+    expect(await judgment(PVS.replace(again, ''))).toMatch(/named|differs/);
+  });
+
+  it('alpha-beta whose window happens to be narrow is no such search', async () => {
+    const wrong = `
+function minimax(node, alpha, beta, isMax) {
+  if (!Array.isArray(node)) return node;
+  let best = isMax ? -Infinity : Infinity;
+  for (const child of node) {
+    const value = minimax(child, alpha, beta, !isMax);
+    if (isMax) { best = Math.max(best, value); alpha = Math.max(alpha, best); }
+    else best = Math.min(best, value);
+    if (alpha >= beta) break;
+  }
+  return best;
+}
+minimax([[[2, 4], [3, 5]], [[2, 3], [9, 9]], [[1, 1], [3, 3]]], 2, Infinity, true);
+`;
+    expect(await judgment(wrong)).toMatch(/named|differs/);
+  });
+});
+
+describe('what remembers', () => {
+  const NIM = `
+const memo = new Map();
+// whoever takes the last one wins
+function minimax(piles, isMax) {
+  const key = piles.join() + isMax;
+  if (memo.has(key)) return memo.get(key);
+  let best = isMax ? -1 : 1;
+  for (let i = 0; i < piles.length; i++) {
+    for (let n = 1; n <= piles[i]; n++) {
+      const next = [...piles];
+      next[i] -= n;
+      const value = minimax(next, !isMax);
+      best = isMax ? Math.max(best, value) : Math.min(best, value);
+    }
+  }
+  memo.set(key, best);
+  return best;
+}
+minimax([1, 2, 3], true);
+minimax([1, 1, 2], true);
+`;
+
+  it('is judged by what it searches before it remembers', async () => {
+    expect(await judgment(NIM)).toBe('right');
+  });
+
+  it('and is wrong where it remembers for the wrong player', async () => {
+    const wrong = NIM.replace('piles.join() + isMax', 'piles.join()');
+    expect(wrong).not.toBe(NIM);
+    expect(await judgment(wrong)).not.toMatch(/^right/);
+  });
+
+  it('has calls that nobody sees, in Python', async () => {
+    const program = `
+from functools import lru_cache
+
+@lru_cache(maxsize=None)
+def minimax(piles, maximizing):
+    if sum(piles) == 0:
+        # the player who took the last stick wins
+        return -1 if maximizing else 1
+    scores = []
+    for i, pile in enumerate(piles):
+        for take in range(1, pile + 1):
+            rest = list(piles)
+            rest[i] -= take
+            scores.append(minimax(tuple(rest), not maximizing))
+    return max(scores) if maximizing else min(scores)
+
+print(minimax((1, 2, 3), True))
+print(minimax((2, 2, 1), True))
+`;
+    expect(await judgment(program, 'python')).toBe('right');
+  });
+});
+
+describe('trees that say how likely what is', () => {
+  const TAGGED = `
+const theTree = ['max', [
+  ['chance', [[0.5, ['max', [3, 7]]], [0.5, ['max', [1, 2]]]]],
+  ['chance', [[0.9, 4], [0.1, 20]]],
+]];
+function expectimax(node) {
+  if (typeof node === 'number') return node;
+  const [kind, children] = node;
+  if (kind === 'max') return Math.max(...children.map((child) => expectimax(child)));
+  return children.reduce((sum, [p, child]) => sum + p * expectimax(child), 0);
+}
+expectimax(theTree);
+`;
+  const OBJECTS = `
+const theTree = { type: 'max', children: [
+  { type: 'chance', probs: [0.5, 0.5], children: [{ type: 'leaf', value: 10 }, { type: 'leaf', value: 2 }] },
+  { type: 'chance', probs: [0.25, 0.75], children: [{ type: 'leaf', value: 4 }, { type: 'leaf', value: 8 }] },
+] };
+function expectiminimax(node) {
+  if (node.type === 'leaf') return node.value;
+  const values = node.children.map(expectiminimax);
+  if (node.type === 'max') return Math.max(...values);
+  return values.reduce((sum, value, i) => sum + node.probs[i] * value, 0);
+}
+expectiminimax(theTree);
+`;
+
+  it('are lists whose first part names them, or objects', async () => {
+    expect(await judgment(TAGGED)).toBe('right');
+    expect(await judgment(OBJECTS)).toBe('right-as-far-as-seen');
+  });
+
+  it.each([
+    [
+      'chances left out',
+      TAGGED.replace('p * expectimax(child)', 'expectimax(child) / children.length'),
+    ],
+    ['no mean', TAGGED.replace('p * ', '')],
+    ['MAX begins at zero', TAGGED.replace('Math.max(', 'Math.max(0, ')],
+    [
+      'the best of chance',
+      OBJECTS.replace(/return values.reduce.*/, 'return Math.max(...values);'),
+    ],
+  ])('and are searched wrongly with %s', async (_, program) => {
+    expect([TAGGED, OBJECTS]).not.toContain(program);
+    expect(await judgment(program)).toBe('differs');
+  });
+});
+
+describe('Othello on four by four', () => {
+  const OTHELLO = `
+const SIZE = 4;
+const board = ['....', '.WB.', '.BW.', '....'].map((row) => row.split(''));
+const opponent = (player) => (player === 'B' ? 'W' : 'B');
+function flips(board, row, column, player) {
+  if (board[row][column] !== '.') return [];
+  const all = [];
+  for (let dr = -1; dr <= 1; dr++) for (let dc = -1; dc <= 1; dc++) {
+    const line = [];
+    let [r, c] = [row + dr, column + dc];
+    while ((dr !== 0 || dc !== 0) && board[r]?.[c] === opponent(player)) {
+      line.push([r, c]);
+      r += dr;
+      c += dc;
+    }
+    if (board[r]?.[c] === player) all.push(...line);
+  }
+  return all;
+}
+function movesOf(board, player) {
+  const moves = [];
+  for (let r = 0; r < SIZE; r++)
+    for (let c = 0; c < SIZE; c++) if (flips(board, r, c, player).length > 0) moves.push({ r, c });
+  return moves;
+}
+function applyMove(board, move, player) {
+  const next = board.map((row) => [...row]);
+  for (const [r, c] of flips(board, move.r, move.c, player)) next[r][c] = player;
+  next[move.r][move.c] = player;
+  return next;
+}
+function evaluate(board, player) {
+  const count = (sign) => board.flat().filter((cell) => cell === sign).length;
+  return count(player) - count(opponent(player));
+}
+function negamax(board, player, depth, alpha, beta) {
+  const moves = movesOf(board, player);
+  const isOver = moves.length === 0 && movesOf(board, opponent(player)).length === 0;
+  if (depth === 0 || isOver) return evaluate(board, player);
+  if (moves.length === 0) return -negamax(board, opponent(player), depth, -beta, -alpha);
+  let best = -Infinity;
+  for (const move of moves) {
+    const value = -negamax(applyMove(board, move, player), opponent(player), depth - 1, -beta, -alpha);
+    best = Math.max(best, value);
+    alpha = Math.max(alpha, value);
+    if (alpha >= beta) break;
+  }
+  return best;
+}
+negamax(board, 'B', 14, -Infinity, Infinity);
+`;
+
+  it('may take no depth for a pass', async () => {
+    expect(await judgment(OTHELLO)).toMatch(/^right/);
+  });
+
+  it('and is not judged by the rules of another game where it is told to stop', async () => {
+    expect(await judgment(OTHELLO.replace("'B', 14", "'B', 6"))).not.toMatch(/named|differs/);
+  });
+
+  it('forgets to change the sign of what follows a pass', async () => {
+    const wrong = OTHELLO.replace('return -negamax(board, opp', 'return negamax(board, opp');
+    expect(wrong).not.toBe(OTHELLO);
+    expect(await judgment(wrong)).not.toMatch(/^right/);
+  });
+});
+
+it('a state of numbers with names is no tree of names', async () => {
+  const program = `
+class Position {
+  constructor(stones, turn) { this.stones = stones; this.turn = turn; }
+}
+function minimax(position) {
+  if (position.stones === 0) return -position.turn;
+  const values = [];
+  for (const take of [1, 2, 3]) {
+    if (take <= position.stones) values.push(minimax(new Position(position.stones - take, -position.turn)));
+  }
+  return position.turn === 1 ? Math.max(...values) : Math.min(...values);
+}
+minimax(new Position(5, 1));
+`;
+  expect(await judgment(program)).not.toMatch(/named|differs/);
+});
