@@ -213,9 +213,8 @@ export class Stage {
   /** Finds out how large the drawing is in its room. */
   #measure(): void {
     const { width, height } = this.#room;
-    const hasBoards = this.#content?.board !== null;
     const before = this.#unit;
-    this.#unit = unitOf(this.#viewOf(width, height), hasBoards);
+    this.#unit = unitOf(this.#viewOf(width, height));
     const { x, y, scale } = this.#camera;
     this.#camera = { x, y, scale: (scale * before) / this.#unit };
     this.#width = width / this.#unit;

@@ -74,7 +74,8 @@ export function drawTree(
   const { scenes, painter } = kept;
   const scene = kept.sceneOf(trace);
   const { slots, rows } = scene;
-  const readable = Math.max(trace.length, slots) <= 40;
+  const isSmall = slots <= 27 && rows <= 8;
+  const readable = isSmall || Math.max(trace.length, slots) <= 40;
   const narrow = readable && hasNarrowNode(scene);
   const view: View = { width, height, slots, rows, foot: 0, readable, narrow, whole };
   const camera = given ?? fitTree(view);

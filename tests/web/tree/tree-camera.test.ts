@@ -93,7 +93,15 @@ describe('camera', () => {
     expect(tall).toBeGreaterThan(0.75 * room.height);
     expect(tall).toBeLessThanOrEqual(room.height);
     expect(camera.scale * view.slots * unit).toBeGreaterThan(0.9 * room.width);
-    expect(unitOf({ ...plates, ...room, readable: false })).toBe(1);
+  });
+
+  it('writes larger letters in a larger room, of any tree but the largest', () => {
+    const large = { slots: 900, rows: 8, foot: 0 };
+    expect(unitOf({ ...large, width: 1106, height: 467 })).toBe(1);
+    const room = { width: 2195, height: 1215 };
+    expect(unitOf({ ...large, ...room })).toBeGreaterThan(1.4);
+    // A stranger to letters: bars, to whole pixels.
+    expect(unitOf({ ...large, ...room, slots: 300_000 })).toBe(1);
   });
 
   it('leaves no room beside a tree that is wider than the view', () => {

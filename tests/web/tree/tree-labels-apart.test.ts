@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { openExample } from '../../../web/search/shelf.ts';
 import { engineOptions } from '../../../web/search/options.ts';
+import { promisedAt } from '../../../web/trace/future-cuts.ts';
 import { isSettled, totalSteps } from '../../../web/trace/clock.ts';
-import { isCutOff, prunedCount } from '../../../web/trace/nodes.ts';
+import { isCutOff, isLeaf, isMin, prunedCount } from '../../../web/trace/nodes.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
+import { shapeHeight, shapeWidth } from '../../../web/tree/layout/detail.ts';
 import { foldTableOf } from '../../../web/tree/layout/fold-table.ts';
 import type { Scene } from '../../../web/tree/layout/layout.ts';
 import { drawTree, Kept, type Written } from '../support/drawn-tree.ts';
@@ -140,6 +142,92 @@ describe('what is written in a picture', () => {
     expect([...seen].sort()).toEqual(['0,0,0', '3,3,3']);
   });
 });
+
+describe('on a phone, where a small tree is shown whole', () => {
+  /** The room of the picture in windows of 390 × 844, 844 × 390 and 683 × 325. */
+  const PHONES = [
+    { width: 390, height: 565, whole: true },
+    { width: 523, height: 350, whole: true },
+    { width: 423, height: 285, whole: true },
+  ];
+
+  it.each(PHONES)('nothing written touches a triangle, or the rim around it: $width', (room) => {
+    const options = engineOptions(openExample('three-plates')!);
+    const trace = search(options);
+    const kept = new Promised(search({ ...options, algorithm: 'minimax' }));
+    const { visible, written, svg } = drawTree(trace, room, null, totalSteps(trace), kept);
+    const { nodes, rowHeight } = visible;
+    const names = written.filter(({ text }) => text.includes(','));
+    expect(names.length).toBeGreaterThan(5);
+    for (let at = 0; at < nodes.count; at++) {
+      if (nodes.scene[at] !== 0 || isLeaf(trace, nodes.node[at]!)) continue;
+      const wide = shapeWidth(nodes.right[at]! - nodes.left[at]!, rowHeight, false);
+      const down = isMin(trace, nodes.node[at]!) ? 1 : -1;
+      const tip = { x: nodes.x[at]!, y: nodes.y[at]! + (down * shapeHeight(wide)) / 2 };
+      for (const { text, left, right, y, size } of names) {
+        // Along both sides, from the tip to the base.
+        for (let share = 0; share <= 1; share += 0.02) {
+          for (const side of [-1, 1]) {
+            const x = tip.x + (side * share * wide) / 2;
+            const across = Math.max(left - x, x - right, 0);
+            const along = Math.max(
+              Math.abs(tip.y - down * share * shapeHeight(wide) - y) - size * 0.4,
+              0,
+            );
+            expect(Math.hypot(across, along), text).toBeGreaterThanOrEqual(2);
+          }
+        }
+        // And where a caption is below the base, a rim has room.
+        const below = y - (tip.y - down * shapeHeight(wide));
+        const isBelow = Math.abs((left + right) / 2 - tip.x) < 2 && below > 0 && below < 30;
+        if (down < 0 && isBelow) expect(below - size / 2, text).toBeGreaterThanOrEqual(6);
+      }
+    }
+    // Nor are the scissors under a name.
+    const scissors = [
+      ...svg('plates').matchAll(/<circle[^>]*cx="([\d.]+)" cy="([\d.]+)" r="8.5"/g),
+    ];
+    expect(scissors.length).toBe(3);
+    for (const [, x, y] of scissors) {
+      for (const each of names) {
+        const across = Math.max(each.left - Number(x), Number(x) - each.right, 0);
+        const along = Math.max(Math.abs(each.y - Number(y)) - each.size * 0.4, 0);
+        expect(Math.hypot(across, along), each.text).toBeGreaterThanOrEqual(6);
+      }
+    }
+  });
+
+  it('writes no value over what stands beside it', () => {
+    const trace = search(engineOptions(openExample('five-in-4')!));
+    const { written, visible } = drawTree(
+      trace,
+      { width: 721, height: 426, whole: true },
+      null,
+      totalSteps(trace),
+      new Folded(),
+    );
+    expect(visible.folds.count).toBeGreaterThan(0);
+    for (const one of written) {
+      for (const other of written) {
+        if (one !== other) expect(isApart(one, other), `${one.text}, ${other.text}`).toBe(true);
+      }
+    }
+  });
+});
+
+/** A stage that shows what is left out of a tree that everybody can see. */
+class Promised extends Kept {
+  readonly #full: Trace;
+
+  constructor(full: Trace) {
+    super();
+    this.#full = full;
+  }
+
+  override sceneOf(trace: Trace): Scene {
+    return this.scenes.build(trace, promisedAt(trace, this.#full));
+  }
+}
 
 /** A stage that draws siblings that came to nothing as one. */
 class Folded extends Kept {

@@ -16,7 +16,7 @@ export const COLORS = {
   minFill: ['#fdebd3', '#4a3214'],
   variation: ['#c4143c', '#ff6c70'],
   pruned: ['#8d8a94', '#7f7c89'],
-  future: ['#bdb3ec', '#5c4da6'],
+  future: ['#8181e9', '#6d6dd5'],
   accent: ['#6b2a6e', '#d79ddb'],
   accentInk: ['#ffffff', '#241026'],
   current: ['#ffe58a', '#6a5606'],

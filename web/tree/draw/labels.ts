@@ -210,11 +210,15 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
   const least = isRead ? (isCrowded(picture.look) ? LEAST_CROWDED : LEAST_READ) : LEAST_VALUE;
   while (size > least && estimateWidth(whole, size) > inner) size--;
   // Where "−0.125" has no room "−.125" may have it.
-  const text = estimateWidth(whole, size) > inner ? whole.replace(/^(\D?)0\./, '$1.') : whole;
+  let text = estimateWidth(whole, size) > inner ? whole.replace(/^(\D?)0\./, '$1.') : whole;
   // A number that sticks out of its node is harder to read than none: the card has it. But where all
   // of a tree is to be read, nothing is left out.
   if (!isRead && (size < least || estimateWidth(text, size) > inner * 1.35)) return false;
   size = Math.max(size, least);
+  // Nor does a long one lie over what stands beside it.
+  const most = roomAt(visible, at);
+  if (estimateWidth(text, size) > most) text = text.replaceAll(',', '');
+  while (size > LEAST_VALUE && estimateWidth(text, size) > most) size--;
   const isSettled = visible.nodes.state[at] === STATE.settled;
   const weight = isSettled && !ghostAt(visible, at) ? 600 : 500;
   const color = valueColor(picture, at);

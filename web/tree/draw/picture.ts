@@ -139,7 +139,7 @@ export function inksOf(palette: Palette): Inks {
     line: isForced ? mixed(palette.ink, paper, 0.55) : palette.line,
     edge: isForced ? palette.ink : mixed(palette.muted, paper, 0.5),
     chosen: isForced ? palette.ink : mixed(palette.ink, paper, 0.75),
-    futureInk: isForced ? palette.future : mixed(palette.muted, paper, 0.75),
+    futureInk: isForced ? palette.future : mixed(palette.muted, paper, 0.9),
     ghost: palette.pruned,
     ghostFill: mixed(palette.pruned, paper, 0.12),
     maxBar: mixed(palette.max, paper, 0.6),

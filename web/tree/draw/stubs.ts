@@ -1,10 +1,11 @@
+import { isCrowded } from '../layout/camera.ts';
 import { nodeBarHeight } from '../layout/detail.ts';
 import { addCurve, childHalf, curvePoint } from './edges.ts';
 import type { LabelBoxes } from './label-boxes.ts';
 import { estimateWidth, type TextPen } from '../../core/drawing/text-pen.ts';
 import { nodeX } from '../layout/look.ts';
 import { prunedCount } from '../../trace/nodes.ts';
-import { ghostAt, type Picture } from './picture.ts';
+import { ghostAt, isAlwaysLabeled, type Picture } from './picture.ts';
 import type { Rectangles } from '../../core/drawing/rectangles.ts';
 
 /**
@@ -105,7 +106,7 @@ export function stubPoint(picture: Picture, at: number): { x: number; y: number 
 
 /** Where the scissors of a stub stand: on its way, or near the node once its ghost is open. */
 export function scissorsPoint(picture: Picture, at: number): { x: number; y: number } {
-  const { visible } = picture;
+  const { visible, look } = picture;
   const { stubs, nodes } = visible;
   const parent = stubs.parent[at]!;
   const end = stubPoint(picture, at);
@@ -113,7 +114,9 @@ export function scissorsPoint(picture: Picture, at: number): { x: number; y: num
   const startY = nodes.y[parent]! + childHalf(picture, parent);
   // Near its node, so that the node is seen to be cut.
   const isFlat = Math.abs(end.x - startX) > 1.6 * (end.y - startY);
-  const t = stubs.opened[at] === 1 ? 0.26 : isFlat ? 0.36 : 0.6;
+  // Below the name of its move, where that stands there.
+  const isNamed = isCrowded(look) && nodes.row[parent]! > 0 && isAlwaysLabeled(picture, parent);
+  const t = stubs.opened[at] === 1 ? (isNamed ? 0.62 : 0.26) : isFlat ? 0.36 : 0.6;
   return curvePoint(startX, startY, end.x, end.y, t);
 }
 

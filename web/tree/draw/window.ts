@@ -1,4 +1,5 @@
 import { formatValue, formatWindow } from '../../core/format.ts';
+import { isCrowded } from '../layout/camera.ts';
 import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import { childHalf } from './edges.ts';
 import { type TextPen, estimateWidth } from '../../core/drawing/text-pen.ts';
@@ -56,6 +57,10 @@ export function drawWindow(
     ? [`(${formatValue(low, header)},`, `${formatValue(high, header)})`]
     : knows;
   if (writeBeside(picture, pen, at, narrow, 10, tip.close, neighbour, style, boxes)) return;
+  // Smaller rather than touching its shape.
+  const isSmall = isCrowded(picture.look);
+  if (isSmall && writeBeside(picture, pen, at, narrow, 9, tip.close, neighbour, style, boxes))
+    return;
   // Where the name of the node's own move reaches down to its tip, a little nearer to its middle.
   for (const nearer of NEARER) {
     const x = tip.close + nearer * SLOPE;

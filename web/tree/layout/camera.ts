@@ -49,6 +49,11 @@ const READABLE_ROW = 58;
 const ROOMY_SCALE = 56;
 const ROOMY_ROW = 84;
 const LARGEST_UNIT = 2.5;
+/** A larger tree is drawn as in a room of so many pixels, the letters larger where there are more. */
+const USUAL_WIDTH = 1400;
+const USUAL_HEIGHT = 780;
+/** Of a tree of more slots bars are drawn, to whole pixels. */
+const MOST_LETTERED_SLOTS = 10_000;
 
 const TALLEST_ROW = 250;
 /** Rows of a tree that is fitted into its view are within these. */
@@ -100,12 +105,14 @@ export function rowAt(camera: CameraState, view: View, y: number): number {
 }
 
 /**
- * How many CSS pixels one of the drawing has: more than one where a readable tree is small for the room
- * that it has, so that letters grow with it. `view` is in CSS pixels; `boards`: its nodes are boards.
+ * How many CSS pixels one of the drawing has: more than one where a tree is small for the room that it
+ * has, so that letters grow with it. `view` is in CSS pixels.
  */
-export function unitOf(view: View, boards = false): number {
-  // Boards grow by themselves.
-  if (view.readable !== true || boards) return 1;
+export function unitOf(view: View): number {
+  if (view.readable !== true) {
+    if (view.slots > MOST_LETTERED_SLOTS) return 1;
+    return Math.max(1, Math.min(view.width / USUAL_WIDTH, view.height / USUAL_HEIGHT, 2));
+  }
   const scale = Math.max(ROOMY_SCALE, view.narrow === true ? narrowScale(view) : 0);
   const wide = (view.width - 2 * MARGIN) / (Math.max(1, view.slots) * scale);
   const tall = (freeHeight(view) - MARGIN) / (Math.max(1, view.rows) * ROOMY_ROW);

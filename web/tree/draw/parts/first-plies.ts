@@ -1,6 +1,7 @@
 import { foreign } from '../../../core/foreign-text.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
 import { NO_MOVE, type TraceHeader } from '../../../trace/trace.ts';
+import { isCrowded } from '../../layout/camera.ts';
 import { boardSize, DETAIL, roomAt, shapeWidth } from '../../layout/detail.ts';
 import { STATE } from '../../layout/visible.ts';
 import { alikeSign } from '../alike-sign.ts';
@@ -24,6 +25,8 @@ const NARROW = 22;
 const LINE = 12;
 /** Pixels between what is written side by side: numbers that touch would read as one. */
 const GAP = 3;
+/** Pixels below a node that the rim around it has to itself, where a tree is shown whole on a phone. */
+const RIM = 5;
 /** So far down another place is looked for, where rows are lower than a line. */
 const SHIFTS = [0, LINE, 2 * LINE] as const;
 
@@ -63,7 +66,7 @@ export function drawFirstPlies(
     }
     return true;
   };
-  const { x, y, beside, below, room } = placeOf(picture, at);
+  const { x, y, beside, room, ...place } = placeOf(picture, at);
   const joined = lines.join(' ');
   const isBar = pictureDetail(picture, at) === DETAIL.bar;
   for (const shift of isBar ? SHIFTS : SHIFTS.slice(0, 1)) {
@@ -71,6 +74,8 @@ export function drawFirstPlies(
     if (write([joined], SIZE, beside, y - LINE / 2 + shift)) return;
   }
   const free = visible.rowHeight - 2 * childHalf(picture, at) - 4;
+  const hasRoom = isCrowded(picture.look) && free >= lines.length * LINE + RIM;
+  const below = place.below + (hasRoom ? RIM : 0);
   // Two numbers side by side with two more would be one long row of them.
   const isPair = value.includes(' ');
   const sizes = room < NARROW ? [SMALL, SMALLEST] : [SIZE];
