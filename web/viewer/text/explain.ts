@@ -241,6 +241,9 @@ const growthEn = {
     'What each move is worth by PUCT to whoever chooses here; P: what it seemed worth before',
   tableCaption: 'Leaves that are still needed at least, as the table of positions has it',
   proofCaption: 'Leaves that are still needed at least',
+  /** Below the table: what its two numbers at the ends are. */
+  proofNote:
+    'To prove 0: the goal is reached for certain; ∞: it can’t be any more. To disprove, the other way round.',
   strategyCaption: 'States in OPEN and before',
   solved: 'solved',
   live: 'live',
@@ -296,6 +299,7 @@ const growthZh: GrowthText = {
   priorCaption: '在选择者看来，每个着法按 PUCT 值多少；P：试走之前对它的估计',
   tableCaption: '按局面表，至少还要解决多少个叶节点',
   proofCaption: '至少还要解决多少个叶节点',
+  proofNote: '证明数为 0：目标已确定能达到；为 ∞：再也达不到。反证数则相反。',
   strategyCaption: 'OPEN 里现有和曾有的状态',
   solved: '已解',
   live: '待展',

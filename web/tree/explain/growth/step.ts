@@ -11,6 +11,8 @@ export type GrowthFacts =
       readonly of: GrownKind;
       readonly iterations: number;
       readonly how: GrowthWay;
+      readonly goal: number;
+      readonly rootIsMax: boolean;
     }
   | GrowthStep
   | GrowthEnd;
@@ -68,6 +70,8 @@ export interface GrowthEnd {
   readonly root: GrownReading;
   readonly mean: number | null;
   readonly rootIsMax: boolean;
+  /** Of a search by proof numbers: what the side that moves at the root is to get at least. */
+  readonly goal: number;
   /** The visits of the first move of the line. */
   readonly visits: number;
 }
@@ -84,10 +88,11 @@ export function explainGrowth(
   const { priors, same } = grown.log;
   const how: GrowthWay = priors !== null ? 'priors' : same !== null ? 'table' : 'plain';
   const common = { of: grown.kind, iterations: grown.iterations, how };
-  if (at === 0 || grown.iterations === 0) return { kind: 'start', ...common };
+  const rootIsMax = !isMin(trace, 0);
+  const { goal } = grown.log;
+  if (at === 0 || grown.iterations === 0) return { kind: 'start', ...common, goal, rootIsMax };
   const mean = grown.meanAt(0, at);
   const root = grown.at(0, at);
-  const rootIsMax = !isMin(trace, 0);
   // Called for by null alone: the last phase of the last iteration can be looked at too.
   if (step === null && at === totalSteps(trace)) {
     const line = grown.lineAt(at);
@@ -100,6 +105,7 @@ export function explainGrowth(
       root,
       mean,
       rootIsMax,
+      goal,
       line: line.slice(1).map((node) => nameOf(trace.move[node]!)),
       visits: first === undefined ? 0 : grown.at(first, at).visits,
     };

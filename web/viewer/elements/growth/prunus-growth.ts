@@ -160,6 +160,7 @@ export class PrunusGrowth extends LitElement {
           </tbody>
         </table>
       </div>
+      ${grown.kind === 'proofs' ? html`<p class="note proofs">${text.proofNote}</p>` : nothing}
       ${untried > 0 ? html`<p class="note">${text.untried(untried)}</p>` : nothing}`;
   }
 

@@ -10,13 +10,13 @@ import { apart } from './labels-apart.ts';
 import { leaderAt, settlingOf } from '../../../tree/explain/growth/settle.ts';
 
 const WIDTH = 300;
-const HEIGHT = 120;
+const HEIGHT = 132;
 const FOOT = 14;
 const SIDE = 34;
 /** Points of a line. */
 const POINTS = 100;
-/** Moves that have a line: more could not be told apart. */
-const LINES = 5;
+/** Moves that have a line: all of tic-tac-toe's; more names would not find room below each other. */
+const LINES = 9;
 
 /**
  * How the choice at the root settled: of the moves that lead by now, the share of all visits they had

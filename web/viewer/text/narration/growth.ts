@@ -17,6 +17,7 @@ export function narrateGrowth(facts: GrowthFacts, scale: ValueScale, language: L
       return words.start(
         facts.how === 'table' ? 'table' : facts.of,
         count(facts.iterations, language),
+        goalOf(facts, new Values(scale, language)),
       );
     case 'step':
       return step(facts, words, new Values(scale, language));
@@ -136,7 +137,7 @@ function end(facts: GrowthEnd, words: Words, say: Values): string {
         words.meanOfRoot(say.mean(mean))
       );
     case 'proofs':
-      return size + words.verdict(verdict(root.proof, root.disproof), best, facts.rootIsMax);
+      return size + words.verdict(verdict(root.proof, root.disproof), best, goalOf(facts, say));
     case 'solved':
       if (!root.solved) return size + words.notSolved;
       return size + words.solved(say.merit(facts.rootIsMax ? root.merit : -root.merit), best);
@@ -149,11 +150,21 @@ function verdict(proof: number, disproof: number): Verdict {
   return proof === 0 ? 'proved' : disproof === 0 ? 'disproved' : 'open';
 }
 
+/** What a search by proof numbers asks: whether MAX gets a value of at least so much, or MIN of at most. */
+interface Goal {
+  readonly max: boolean;
+  readonly bound: string;
+}
+
+function goalOf({ goal, rootIsMax }: GrowthFacts & { kind: 'start' | 'end' }, say: Values): Goal {
+  return { max: rootIsMax, bound: say.value(rootIsMax ? goal : -goal) };
+}
+
 interface Words {
   readonly root: string;
   readonly nothingToExpand: string;
   readonly notSolved: string;
-  start(of: 'means' | 'proofs' | 'solved' | 'table', iterations: string): string;
+  start(of: 'means' | 'proofs' | 'solved' | 'table', iterations: string, goal: Goal): string;
   iteration(number: string, of: string): string;
   select(path: string, over: boolean): string;
   selectByPrior(path: string, over: boolean): string;
@@ -174,19 +185,26 @@ interface Words {
   grown(iterations: string, nodes: string): string;
   mostVisited(move: string, visits: string, of: string): string;
   meanOfRoot(mean: string): string;
-  verdict(verdict: Verdict, move: string | null, max: boolean): string;
+  verdict(verdict: Verdict, move: string | null, goal: Goal): string;
   solved(value: string, move: string | null): string;
 }
+
+const wanted = ({ max, bound }: Goal): string => `a value of at ${max ? 'least' : 'most'} ${bound}`;
+
+const wantedZh = ({ max, bound }: Goal) => ({
+  side: max ? '极大方' : '极小方',
+  value: ` ${max ? '≥' : '≤'} ${bound} 的值`,
+});
 
 const english: Words = {
   root: 'the root',
   nothingToExpand: 'Expansion: the game is over here, so there is nothing to add.',
   notSolved: 'It was stopped before the root was solved.',
-  start: (of, iterations) =>
+  start: (of, iterations, goal) =>
     ({
       means: `Monte Carlo tree search is about to start: ${iterations} times a path down the tree, a new node, a game at random, and its value back up.`,
-      table: `df-pn is about to start: ${iterations} times it looks at a node, and stays below it as long as its numbers are under their thresholds.`,
-      proofs: `Proof-number search is about to start: ${iterations} times the node is expanded that could settle the matter soonest.`,
+      table: `df-pn is about to start: ${iterations} times it looks at a node, and stays below it as long as its numbers are under their thresholds. The goal: ${goal.max ? 'MAX' : 'MIN'} reaches ${wanted(goal)}.`,
+      proofs: `Proof-number search is about to start: ${iterations} times the node is expanded that could settle the matter soonest. The goal: ${goal.max ? 'MAX' : 'MIN'} reaches ${wanted(goal)}.`,
       solved: `SSS* is about to start: ${iterations} times the most promising strategy is carried on.`,
     })[of],
   iteration: (number, of) => `Iteration ${number} of ${of}. `,
@@ -250,11 +268,11 @@ const english: Words = {
   mostVisited: (move, visits, of) =>
     `${move} was visited most, ${visits} of ${of} times: it is played. `,
   meanOfRoot: (mean) => `The mean of all playouts is ${mean}.`,
-  verdict: (found, move, max) => {
-    const side = max ? 'MAX' : 'MIN';
-    if (found === 'open') return 'It is still open whether the goal can be reached.';
-    if (found === 'disproved') return `Disproved: ${side} cannot reach the goal.`;
-    return `Proved: ${side} reaches the goal${move === null ? '' : `, and ${move} is the way`}.`;
+  verdict: (found, move, goal) => {
+    const side = goal.max ? 'MAX' : 'MIN';
+    if (found === 'open') return `It is still open whether ${side} can reach ${wanted(goal)}.`;
+    if (found === 'disproved') return `Disproved: ${side} cannot reach ${wanted(goal)}.`;
+    return `Proved: ${side} reaches ${wanted(goal)}${move === null ? '' : `, and ${move} is the way`}.`;
   },
   solved: (value, move) => `The root is worth ${value}${move === null ? '' : `; best is ${move}`}.`,
 };
@@ -263,11 +281,11 @@ const chinese: Words = {
   root: '根节点',
   nothingToExpand: '扩展：对局在这里已经结束，没有节点可加。',
   notSolved: '根节点还没解出，搜索就停了。',
-  start: (of, iterations) =>
+  start: (of, iterations, goal) =>
     ({
       means: `蒙特卡洛树搜索即将开始：沿树向下、新建节点、随机下完一局、把结果传回去，一共 ${iterations} 次。`,
-      table: `df-pn 即将开始：一共察看节点 ${iterations} 次，只要节点的数都低于阈值，就一直留在它下面。`,
-      proofs: `证明数搜索即将开始：每次展开最有望尽快得出结论的节点，最多 ${iterations} 次。`,
+      table: `df-pn 即将开始：一共察看节点 ${iterations} 次，只要节点的数都低于阈值，就一直留在它下面。目标：${wantedZh(goal).side}得到${wantedZh(goal).value}。`,
+      proofs: `证明数搜索即将开始：每次展开最有望尽快得出结论的节点，最多 ${iterations} 次。目标：${wantedZh(goal).side}得到${wantedZh(goal).value}。`,
       solved: `SSS* 即将开始：每次推进最有希望的策略，一共 ${iterations} 次。`,
     })[of],
   iteration: (number, of) => `第 ${number} 次迭代，共 ${of} 次。`,
@@ -323,11 +341,11 @@ const chinese: Words = {
   grown: (iterations, nodes) => `经过 ${iterations} 次迭代，树有 ${nodes} 个节点。`,
   mostVisited: (move, visits, of) => `${move} 被访问得最多，${of} 次中有 ${visits} 次，就走它。`,
   meanOfRoot: (mean) => `全部模拟对局的平均值是 ${mean}。`,
-  verdict: (found, move, max) => {
-    const side = max ? '极大方' : '极小方';
-    if (found === 'open') return '目标能否达到，尚无结论。';
-    if (found === 'disproved') return `已证否：${side}达不到目标。`;
-    return `已证明：${side}能达到目标${move === null ? '' : `，走 ${move} 即可`}。`;
+  verdict: (found, move, goal) => {
+    const { side, value } = wantedZh(goal);
+    if (found === 'open') return `${side}能否得到${value}，尚无结论。`;
+    if (found === 'disproved') return `已证否：${side}得不到${value}。`;
+    return `已证明：${side}能得到${value}${move === null ? '' : `，走 ${move} 即可`}。`;
   },
   solved: (value, move) =>
     `根节点的值是 ${value}${move === null ? '' : `，最好的着法是 ${move}`}。`,
