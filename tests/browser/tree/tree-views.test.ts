@@ -10,7 +10,7 @@ import type { Trace } from '../../../web/trace/trace.ts';
 import type { CameraState } from '../../../web/tree/layout/view-state.ts';
 import { colorsText } from '../../../web/viewer/text/legend.ts';
 import { viewsText } from '../../../web/viewer/text/tree.ts';
-import { fitTree, screenX, screenY, type View } from '../../../web/tree/layout/camera.ts';
+import { fitTree, screenX, screenY, unitOf, type View } from '../../../web/tree/layout/camera.ts';
 import { foldTableOf, runsBelow } from '../../../web/tree/layout/fold-table.ts';
 import { layoutOf, type Scene, sceneOf } from '../../../web/tree/layout/layout.ts';
 import { childrenOf } from '../../../web/trace/nodes.ts';
@@ -197,17 +197,12 @@ describe('a fold', () => {
       // The scale is that of the fitted tree: nothing was zoomed, and the left edge stayed.
       const scene = folded(wide);
       const { clientWidth: width, clientHeight: height } = stage(element);
-      const head = view === 'icicle' ? 40 : 0;
-      const fitted = fitTree({
-        width,
-        height,
-        slots: scene.slots,
-        rows: scene.rows,
-        foot: 0,
-        head,
-      });
+      const { slots, rows } = scene;
+      const room = { width, height, slots, rows, foot: 0, readable: true };
+      const unit = unitOf(room);
+      const fitted = fitTree({ ...room, width: width / unit, height: height / unit, whole: true });
       const { camera } = cameras.at(-1)!;
-      expect(camera!.scale).toBeCloseTo(fitted.scale, 6);
+      expect(camera!.scale).toBeCloseTo(fitted.scale * unit, 6);
       expect(camera!.x).toBeCloseTo(fitted.x, 6);
     });
   }
