@@ -100,6 +100,8 @@ describe('camera', () => {
     expect(unitOf({ ...large, width: 1106, height: 467 })).toBe(1);
     const room = { width: 2195, height: 1215 };
     expect(unitOf({ ...large, ...room })).toBeGreaterThan(1.4);
+    // What is deep needs all of the height to be read at all.
+    expect(unitOf({ ...large, ...room, rows: 17 })).toBe(1);
     // A stranger to letters: bars, to whole pixels.
     expect(unitOf({ ...large, ...room, slots: 300_000 })).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { isCrowded } from '../layout/camera.ts';
-import { nodeBarHeight } from '../layout/detail.ts';
+import { nodeBarHeight, roomAt } from '../layout/detail.ts';
 import { addCurve, childHalf, curvePoint } from './edges.ts';
 import type { LabelBoxes } from './label-boxes.ts';
 import { estimateWidth, type TextPen } from '../../core/drawing/text-pen.ts';
@@ -15,6 +15,8 @@ import type { Rectangles } from '../../core/drawing/rectangles.ts';
 
 /** More pruned moves than this are shown as a number. */
 const MOST_LINES = 5;
+/** The name of a move to a node narrower than this may stand below it, see `parts/first-plies.ts`. */
+const NAMED_BELOW = 60;
 /** A stub narrower than this is a bar. */
 const FAN_ROOM = 11;
 
@@ -115,7 +117,8 @@ export function scissorsPoint(picture: Picture, at: number): { x: number; y: num
   // Near its node, so that the node is seen to be cut.
   const isFlat = Math.abs(end.x - startX) > 1.6 * (end.y - startY);
   // Below the name of its move, where that stands there.
-  const isNamed = isCrowded(look) && nodes.row[parent]! > 0 && isAlwaysLabeled(picture, parent);
+  const isNarrow = isCrowded(look) && roomAt(visible, parent) < NAMED_BELOW;
+  const isNamed = isNarrow && isAlwaysLabeled(picture, parent);
   const t = stubs.opened[at] === 1 ? (isNamed ? 0.62 : 0.26) : isFlat ? 0.36 : 0.6;
   return curvePoint(startX, startY, end.x, end.y, t);
 }

@@ -109,13 +109,14 @@ export function rowAt(camera: CameraState, view: View, y: number): number {
  * has, so that letters grow with it. `view` is in CSS pixels.
  */
 export function unitOf(view: View): number {
+  const { width, height, slots } = view;
+  const tall = (freeHeight(view) - MARGIN) / (Math.max(1, view.rows) * ROOMY_ROW);
   if (view.readable !== true) {
-    if (view.slots > MOST_LETTERED_SLOTS) return 1;
-    return Math.max(1, Math.min(view.width / USUAL_WIDTH, view.height / USUAL_HEIGHT, 2));
+    if (slots > MOST_LETTERED_SLOTS) return 1;
+    return Math.max(1, Math.min(width / USUAL_WIDTH, height / USUAL_HEIGHT, tall, LARGEST_UNIT));
   }
   const scale = Math.max(ROOMY_SCALE, view.narrow === true ? narrowScale(view) : 0);
-  const wide = (view.width - 2 * MARGIN) / (Math.max(1, view.slots) * scale);
-  const tall = (freeHeight(view) - MARGIN) / (Math.max(1, view.rows) * ROOMY_ROW);
+  const wide = (width - 2 * MARGIN) / (Math.max(1, slots) * scale);
   return Math.max(1, Math.min(wide, tall, LARGEST_UNIT));
 }
 
