@@ -5,8 +5,9 @@ import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
 import { settledAt } from '../../../web/trace/clock.ts';
 import { childrenOf } from '../../../web/trace/nodes.ts';
+import { openExample } from '../../../web/search/shelf.ts';
 import { defaultState } from '../../../web/search/state.ts';
-import { BLOCK, inLab, openLab, press, pressCell, says, wordsIn } from '../support/lab.ts';
+import { BLOCK, inLab, inspect, openLab, press, pressCell, says, wordsIn } from '../support/lab.ts';
 
 beforeEach(async () => {
   document.documentElement.style.colorScheme = 'light';
@@ -86,6 +87,34 @@ test('of each move the board tells what the search has found by the step that is
     each.textContent.includes('Let the engine move'),
   );
   expect(play!.disabled).toBe(false);
+});
+
+test('so does the table of moves: values, the best of them when all are known, and their nodes', async () => {
+  const lab = await openLab({ ...openExample('must-block')!, step: 0 });
+  await inspect(lab, 'moves');
+  await vi.waitFor(() => expect(lab.trace?.header.complete).toBe(true));
+  const [first] = childrenOf(lab.trace!, 0);
+  const rows = () =>
+    [...(inside(lab, 'prunus-root-moves')?.shadowRoot?.querySelectorAll('tbody tr') ?? [])].map(
+      (row) =>
+        [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim()).join('|'),
+    );
+  await says(lab, /no move has its value yet/);
+  expect(rows()).toEqual([]);
+  lab.state = { ...lab.state, step: settledAt(lab.trace!, first!) };
+  await vi.waitFor(() => expect(rows()).toEqual(['c3|= 0|exact|198']));
+  lab.state = { ...lab.state, step: null };
+  await vi.waitFor(() =>
+    expect(rows()).toEqual([
+      'c3best|= 0|exact|198',
+      'a2|= −9|exact|157',
+      'c2|= −9|exact|125',
+      'a1|= −9|exact|122',
+      'b1|= −9|exact|170',
+      'c1|= −9|exact|162',
+    ]),
+  );
+  expect(await accessibilityProblems(lab)).toEqual([]);
 });
 
 test('narration, board and timeline speak of one node', async () => {

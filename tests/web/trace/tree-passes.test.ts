@@ -4,6 +4,7 @@ import { FLAG, type Trace } from '../../../web/trace/trace.ts';
 import { resultOfTrace } from '../../../web/engine/result-of-trace.ts';
 import { countsAt } from '../../../web/trace/counts.ts';
 import { rootsOf } from '../../../web/trace/nodes.ts';
+import { nodesByMove } from '../../../web/trace/sums/move-sums.ts';
 import { lineAfter, nextPass, passAt, previousPass, taskOf } from '../../../web/trace/passes.ts';
 import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
 import { searchesByAll } from '../support/arbitrary-searches.ts';
@@ -73,6 +74,20 @@ describe('the passes of a search', () => {
         before = nodes;
       }
       expect(before).toBe(trace.header.totals.nodes);
+    }
+  });
+
+  it('divide all nodes but their roots among the moves, recorded or not', () => {
+    for (const algorithm of ['minimax', 'alpha-beta', 'iterative-deepening', 'mtd-f', 'mcts']) {
+      for (const limit of ['1000', '4000000']) {
+        const options = { game: 'tictactoe', position: 'X../.O./...', algorithm };
+        const { trace } = engine.request({
+          kind: 'search',
+          options: { ...options, 'record-limit': limit },
+        });
+        const sum = [...nodesByMove(trace).values()].reduce((all, nodes) => all + nodes, 0);
+        expect(sum).toBe(trace.header.totals.nodes - rootsOf(trace).length);
+      }
     }
   });
 

@@ -13,6 +13,7 @@ const rootMovesEn = {
   estimate: 'about',
   best: 'best',
   winsAtOnce: 'wins at once',
+  none: 'At this step no move has its value yet.',
   boundsLine:
     'A move that is not best only needs to be shown not to be better, so alpha-beta often stops at a bound.',
 };
@@ -29,6 +30,7 @@ const rootMovesZh: RootMovesText = {
   estimate: '约',
   best: '最佳',
   winsAtOnce: '立即取胜',
+  none: '到这一步，还没有着法得出值。',
   boundsLine: '不是最佳的着法，只要证明它不更好就够了，所以 α-β 剪枝常常只给出一个界。',
 };
 

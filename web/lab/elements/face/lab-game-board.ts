@@ -1,11 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import type { RootMove, SearchResult } from '../../../engine/messages.ts';
 import { forbiddenCells, positionAfter, type LabPosition } from '../../../search/lab-position.ts';
 import type { LabState } from '../../../search/state.ts';
-import { clampStep, isSettled, totalSteps } from '../../../trace/clock.ts';
-import { childrenOf, rootsOf } from '../../../trace/nodes.ts';
 import type { PrunusEvent } from '../../events.ts';
 import { boardHere } from '../game/lab-board.ts';
 import type { LabOpponent } from '../game/lab-opponent.ts';
@@ -13,6 +10,7 @@ import type { LabSession } from '../game/lab-session.ts';
 import '../game/prunus-game-board.ts';
 import type { LabFocus } from '../lab-focus.ts';
 import type { LabTraceFile } from '../lab-trace-file.ts';
+import { movesKnown } from './moves-known.ts';
 import { aboutGame, scaleOf } from '../../../viewer/elements/searches/lab-words.ts';
 
 /** What a board beside a tree speaks of. */
@@ -102,23 +100,4 @@ export function positionHere({
 }: Pick<BoardBeside, 'state' | 'focus' | 'file'>): LabPosition | null {
   const isOwn = run?.own === true && file.opened === null;
   return isOwn && path !== null ? positionAfter(state, path) : null;
-}
-
-/**
- * The moves of the root of which a search knows the value at a step of it: the board tells no more than the
- * tree. The means of playouts are no values: the board must not say that they are.
- */
-function movesKnown({ rootMoves, trace }: SearchResult, step: number | null): readonly RootMove[] {
-  const reached = clampStep(trace, step);
-  if (reached === totalSteps(trace)) {
-    if (trace.grown?.kind !== 'means') return rootMoves;
-    return rootMoves.map((each) => ({ ...each, bound: 'estimate' }));
-  }
-  if (trace.grown !== undefined) return [];
-  const children = childrenOf(trace, rootsOf(trace).at(-1) ?? 0);
-  return rootMoves.filter(({ move }) => {
-    // A move that was searched again has several nodes.
-    const its = children.filter((each) => trace.move[each] === move);
-    return its.length > 0 && its.every((each) => isSettled(trace, each, reached));
-  });
 }

@@ -12,7 +12,8 @@ import { shownMoveOf } from '../../../games/move-names.ts';
 import type { Totals, Trace } from '../../../trace/trace.ts';
 import { childrenOf, isCutOff, moverOf, rootsOf } from '../../../trace/nodes.ts';
 import type { Grafts } from '../../../tree/draw/scenes.ts';
-import { clampStep } from '../../../trace/clock.ts';
+import { clampStep, totalSteps } from '../../../trace/clock.ts';
+import { nodesByMove } from '../../../trace/sums/move-sums.ts';
 import type { LabRun } from '../../../viewer/elements/searches/lab-searches.ts';
 import type { LabSolution } from '../lab-solution.ts';
 import { algorithmOf, runName, scaleOf } from '../../../viewer/elements/searches/lab-words.ts';
@@ -20,12 +21,14 @@ import '../../../viewer/elements/explain/prunus-code.ts';
 import '../prunus-comparison.ts';
 import '../../../viewer/elements/explain/prunus-counts.ts';
 import '../../../viewer/elements/growth/prunus-growth.ts';
+import { rootMovesText } from '../../../viewer/text/explain.ts';
 import { findingsList } from '../../../viewer/elements/explain/findings.ts';
 import '../../../viewer/elements/explain/prunus-root-moves.ts';
 import { nodeInFocus } from '../../../viewer/elements/explain/prunus-why.ts';
 import type { ProgramRun } from '../../../program/program.ts';
 import '../../../program/elements/prunus-stack.ts';
 import { heard, type PrunusEvent } from '../../events.ts';
+import { movesKnown } from './moves-known.ts';
 import '../prunus-keyboard.ts';
 import '../../../viewer/elements/legend/prunus-legend.ts';
 
@@ -202,17 +205,24 @@ function movesThatWin(trace: Trace): readonly number[] {
     .map((node) => trace.move[node]!);
 }
 
-function rootMoves({ run, language }: Inspected, events: InspectorEvents): TemplateResult {
+function rootMoves({ run, step, language }: Inspected, events: InspectorEvents): TemplateResult {
   const result = run?.result ?? null;
   if (result === null) return html`${nothing}`;
+  const { trace } = result;
+  const nodes = nodesByMove(trace);
+  const known = movesKnown(result, step);
+  // Which is best is known when all are.
+  const isWhole = clampStep(trace, step) === totalSteps(trace);
   return html`<h2>${labText[language].headings.rootMoves}</h2>
+    ${known.length > 0 || isWhole ? nothing : html`<p class="note">${rootMovesText[language].none}</p>`}
     <prunus-root-moves
-      .moves=${result.rootMoves.map((each) => ({
+      .moves=${known.map((each) => ({
         ...each,
-        name: shownMoveOf(result.trace.header, each.move, language),
+        name: shownMoveOf(trace.header, each.move, language),
+        nodes: nodes.get(each.move) ?? 0,
       }))}
-      .best=${result.bestMove}
-      .winning=${movesThatWin(result.trace)}
+      .best=${isWhole ? result.bestMove : null}
+      .winning=${movesThatWin(trace)}
       .scale=${scaleOf(result)}
       .language=${language}
       @prunus-root-move=${(event: PrunusEvent<'prunus-root-move'>) => {

@@ -3,8 +3,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 
 import type { RootMove } from '../../../engine/messages.ts';
-import { formatValue, type ValueScale } from '../../../core/format.ts';
-import { rootMovesText } from '../../text/explain.ts';
+import { formatCount, formatValue, type ValueScale } from '../../../core/format.ts';
+import { countsText, rootMovesText } from '../../text/explain.ts';
 import type { Language } from '../../../core/language.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
@@ -18,12 +18,16 @@ const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
   estimate: '≈',
 };
 
+/** A move, and how many nodes were searched below it, the one after it included. */
+export type SearchedMove = RootMove & { readonly nodes: number };
+
 /**
  * The moves from the root with what the search learnt of each, as a table.
  * Event: `prunus-root-move` {move} when one is chosen.
  */
 export class PrunusRootMoves extends LitElement {
-  @property({ attribute: false }) moves: readonly RootMove[] = [];
+  @property({ attribute: false }) moves: readonly SearchedMove[] = [];
+  /** Null while it is not known. */
   @property({ attribute: false }) best: number | null = null;
   /** Those that win at once. */
   @property({ attribute: false }) winning: readonly number[] = [];
@@ -49,6 +53,9 @@ export class PrunusRootMoves extends LitElement {
       }
       tr.best td.value {
         color: var(--variation);
+      }
+      .number {
+        text-align: end;
       }
       .tag {
         font-size: var(--text-xs);
@@ -84,6 +91,7 @@ export class PrunusRootMoves extends LitElement {
               <th scope="col">${text.move}</th>
               <th scope="col">${text.value}</th>
               <th scope="col">${text.known}</th>
+              <th scope="col" class="number">${countsText[this.language].nodes}</th>
             </tr>
           </thead>
           <tbody>
@@ -104,6 +112,7 @@ export class PrunusRootMoves extends LitElement {
                   </td>
                   <td class="value">${SIGNS[each.bound]} ${formatValue(each.value, this.scale)}</td>
                   <td>${words[each.bound]}</td>
+                  <td class="number">${formatCount(each.nodes, this.language)}</td>
                 </tr>
               `,
             )}
