@@ -227,12 +227,6 @@ describe('the list of moves', () => {
     expect(changes).toBeLessThan(8);
   });
 
-  test('says so where there is no move yet', async () => {
-    const list = await walking(newRecord());
-    expect(words(list.shadowRoot!.querySelector('.moves')!)).toBe('Start No move yet.');
-    expect(current(list)).toBe('Start');
-  });
-
   test.each(LANGUAGES)('is accessible (%s)', async (language) => {
     const list = await mounted('prunus-move-list', { record: goTo(game, 3), language });
     expect(await accessibilityProblems(list)).toEqual([]);

@@ -40,6 +40,14 @@ describe('a game against the engine', () => {
   });
 });
 
+test('there is nothing to walk through before the first move, nor anything that is called so', async () => {
+  const play = await openPlay({ players: playersOf('both', 1) });
+  const list = () => play.shadowRoot!.querySelector('prunus-move-list');
+  expect(list()).toBeNull();
+  await userEvent.click(pointOf(play, 'h8'));
+  await expect.poll(list).not.toBeNull();
+});
+
 test('a win is told by as many as are lit, where more than enough stand in a row', async () => {
   const setup = { ...usualSetup(mnk), rows: 5, columns: 5, inARow: 4 };
   const play = await openPlay({ setup, players: playersOf('both', 1) });

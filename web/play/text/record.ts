@@ -7,7 +7,6 @@ const moveCountEn = (moves: number): string =>
 const english = {
   moves: 'Moves',
   start: 'Start',
-  none: 'No move yet.',
   help: 'Left and right: move by move. Up and down: what else was tried.',
   /** A move as it is read out: what is seen comes first. */
   move: (number: number, player: string, name: string) =>
@@ -96,7 +95,6 @@ export type RecordText = TextOf<typeof english>;
 const chinese: RecordText = {
   moves: '着法',
   start: '开局',
-  none: '还没有着法。',
   help: '左右键：逐手前进后退。上下键：切换变化。',
   move: (number, player, name) => `${formatCount(number, 'zh')} ${name}，${player}`,
   thought: (seconds) => `${seconds.toFixed(1)} 秒`,

@@ -46,10 +46,6 @@ export const moveListStyles = css`
   .list .run.variation {
     content-visibility: visible;
   }
-  .none {
-    grid-column: span 2;
-    margin-inline-start: var(--space-4);
-  }
   button.move {
     display: flex;
     align-items: center;

@@ -8,7 +8,13 @@ import {
 
 import { namedRecord } from '../../session/opened-game.ts';
 import { showing } from '../../session/update.ts';
-import { deleteVariation, makeMain, withComment, type GameRecord } from '../../record/record.ts';
+import {
+  deleteVariation,
+  makeMain,
+  nodeCount,
+  withComment,
+  type GameRecord,
+} from '../../record/record.ts';
 import { recordText } from '../../text/record.ts';
 import { heard } from '../../events.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
@@ -22,9 +28,10 @@ export function loadMoveList(): Promise<unknown> {
   return Promise.all([import('./prunus-move-list.ts'), import('./prunus-comment.ts')]);
 }
 
-/** The moves of the game, beside the board. */
-export function moveList(play: PlayHost): TemplateResult {
+/** The moves of the game, beside the board; there is nothing to walk through before the first one. */
+export function moveList(play: PlayHost): TemplateResult | typeof nothing {
   const { state, language } = play;
+  if (nodeCount(state.record) === 1) return nothing;
   const change = (by: (record: GameRecord, node: number) => GameRecord) =>
     heard<'prunus-make-main' | 'prunus-delete-variation'>(({ node }) => {
       play.setState(showing(play.state, by(play.state.record, node)));

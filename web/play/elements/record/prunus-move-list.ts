@@ -176,10 +176,8 @@ export class PrunusMoveList extends LitElement {
   #build(seen: SeenPart | null): TemplateResult {
     const text = this.#text;
     const isBlackFirst = turnAt(this.record, FIRST) === 'X';
-    const isEmpty = nodeCount(this.record) === 1;
     return html`<div class="run" role="group" aria-label=${text.start}>
         <button class="plain move start" tabindex="-1" data-node=${FIRST}>${text.start}</button>
-        ${isEmpty ? html`<span class="note none">${text.none}</span>` : nothing}
       </div>
       ${
         seen === null
