@@ -212,7 +212,13 @@ export class PrunusApp extends LitElement {
         ${BLOSSOM}
         <h1>${siteText[this.#language].title}</h1> </span
       >${this.#header(true)}
-      ${this.#head.module?.shareItems(this.#language, (form) => void this.#openShare(form)) ?? nothing}
+      ${
+        this.#head.module?.shareItems(
+          this.#language,
+          () => void this.#copyAddress(),
+          (form) => void this.#openShare(form),
+        ) ?? nothing
+      }
       ${this.#head.module?.learningItem(this.#language) ?? nothing}
       <div slot="program">${this.#hasProgram ? this.#program() : nothing}</div></prunus-lab
     >`;
@@ -376,8 +382,9 @@ export class PrunusApp extends LitElement {
 
   /** A challenge is sent on as it came. */
   async #copyAddress(): Promise<void> {
-    const copied = import('./lab-addresses.ts').then((to) => to.copyAddress(this.#language));
-    this.#say(await copied.catch(() => lazyText[this.#language].failed));
+    this.#writeLink();
+    const copied = this.#head.module?.copyAddress(this.#language, this.#isLinkedWhole);
+    this.#say((await copied) ?? '');
   }
 
   /** Puts a position of the lab on the board of the play page. */

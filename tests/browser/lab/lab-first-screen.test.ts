@@ -156,6 +156,7 @@ const WHERE: readonly (readonly [string, string | null])[] = [
   ['.opens-program', '.opens-practise'],
   ['.shares-link', '.opens-share'],
   ['.shares-frame', '.opens-share'],
+  ['.export-picture', '.opens-share'],
   ['.export', '.opens-share'],
   ['.export-film', '.opens-share'],
   ['.begins-presenting', '.opens-share'],
@@ -266,6 +267,15 @@ test('arrows go through a menu, Escape gives the focus back, and a choice closes
   await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
   await vi.waitFor(() => expect(lab.state.quiz).toBe(true));
   await vi.waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'));
+  // What was chosen is gone, and the focus is not: one writes at once.
+  await vi.waitFor(() => expect(focused()?.localName).toBe('prunus-quiz'));
+
+  const share = find('.opens-share')!;
+  share.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(focused()?.className).toBe('shares-link'));
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(focused()).toBe(share));
 });
 
 test('a quiz has its whole tree in sight, and asks for windows when asked to', async () => {

@@ -14,6 +14,8 @@ import { collected } from '../../../web/practice/collected.ts';
 import { exerciseText } from '../../../web/practice/text/exercise.ts';
 import { challengeText } from '../../../web/practice/text/challenge.ts';
 import { defaultState } from '../../../web/search/state.ts';
+import { copyAddress } from '../../../web/site/elements/lab-head.ts';
+import { shareItemsText } from '../../../web/site/text/share-items.ts';
 import { shareText } from '../../../web/site/text/share.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 
@@ -79,6 +81,18 @@ describe('the share dialogue', () => {
     );
     const area = root.querySelector('textarea')!;
     expect([area.selectionStart, area.selectionEnd]).toEqual([0, area.value.length]);
+    vi.restoreAllMocks();
+  });
+
+  it.each(['en', 'zh'] as const)('is not needed to copy the link, in %s', async (language) => {
+    const text = shareItemsText[language];
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    expect(await copyAddress(language, true)).toBe(text.linkCopied);
+    expect(write).toHaveBeenLastCalledWith(window.location.href);
+    // The tree of a program or a file is seen, and no link holds it.
+    expect(await copyAddress(language, false)).toContain(text.notShared);
+    write.mockRejectedValue(new Error('not allowed'));
+    expect(await copyAddress(language, true)).toBe(text.linkNotCopied);
     vi.restoreAllMocks();
   });
 

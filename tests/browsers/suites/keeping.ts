@@ -16,7 +16,7 @@ export function keeping(world: World): void {
       await page.goto(`${world.site.url}index.html${TREE}`);
       await see(page, { words: /^8 \/ 22$/ });
       await click(page, { css: '.opens-share' });
-      await click(page, { css: '.shares-link' });
+      await click(page, { css: '.shares-frame' });
       await see(page, { css: 'select[name=form]' });
       const choose = (form: string) =>
         page.run((value) => {

@@ -56,7 +56,7 @@ const teachingEn = {
     ['Quarto', 'The same element in a raw `html` block, or the single file in a frame.'],
     [
       'PowerPoint, Keynote',
-      'Pictures: in the lab, “Share” and then “Figures” gives SVG and PNG of any tree. For the live lesson, put a link on the slide.',
+      'Pictures: in the lab, “Share” and then “Picture (SVG)” saves any tree; PNG and more are at “More figures”. For the live lesson, put a link on the slide.',
     ],
     [
       'A blog',
@@ -122,7 +122,7 @@ const teachingZh: TeachingText = {
     ['Quarto', '把同样的元素写在原始 `html` 块里，或把单个文件放进框架。'],
     [
       'PowerPoint、Keynote',
-      '用图片：在实验室里点“分享”再点“图片”，任何一棵树都能存为 SVG 或 PNG。想用活的课文，就在幻灯片上放一个链接。',
+      '用图片：在实验室里点“分享”再点“图片（SVG）”，任何一棵树都能存下来；PNG 等在“更多图片”里。想用活的课文，就在幻灯片上放一个链接。',
     ],
     [
       '博客',

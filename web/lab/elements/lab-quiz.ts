@@ -46,6 +46,7 @@ export function labQuiz(
       .answers=${left?.key === key ? left.answers : NO_ANSWERS}
       .windows=${false}
       .shows=${true}
+      .begins=${true}
       .language=${language}
       @prunus-wrong-search=${(event: PrunusEvent<'prunus-wrong-search'>) => {
         const { name, trace, step, options: right, answers } = event.detail;

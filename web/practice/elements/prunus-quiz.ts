@@ -90,6 +90,8 @@ export class PrunusQuiz extends LitElement {
   @property({ type: Boolean }) locked = false;
   /** Whether a wrong search can be shown: where somebody listens for `prunus-wrong-search`. */
   @property({ type: Boolean }) shows = false;
+  /** Whether one is in its first field at once, when it was opened by a press. */
+  @property({ type: Boolean }) begins = false;
   @property() language: Language = 'en';
   /** Whether the verdicts on the present answers are shown. */
   @state() private checked = false;
@@ -139,11 +141,16 @@ export class PrunusQuiz extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.#seen === this.#quiz) return;
-    this.#seen = this.#quiz;
+    const { status } = this.#key;
+    if (status.kind !== 'ready' || this.#seen === status.quiz) return;
+    const isFirst = this.#seen === null;
+    this.#seen = status.quiz;
     // A tree wider than its place is begun in the middle, where the root is.
     const drawing = this.renderRoot.querySelector('.drawing');
     if (drawing !== null) drawing.scrollLeft = (drawing.scrollWidth - drawing.clientWidth) / 2;
+    // Who has just asked for it writes on. On a phone the keys would lie over the tree.
+    const isPressed = 'userActivation' in navigator && navigator.userActivation.isActive;
+    if (isFirst && this.begins && isPressed && !this.#room.isRoomy) this.#next(status.quiz);
   }
 
   protected override render(): TemplateResult {

@@ -7,7 +7,7 @@ import type { Form } from './share-form.ts';
 // Drawn by itself once it is there.
 import './prunus-header.ts';
 
-/** What the page puts into the menus of its lab, under what: it all opens one dialogue. */
+/** What the page puts into the menus of its lab, under what: all but the link opens one dialogue. */
 const ITEMS = [
   ['share', 'link'],
   ['share', 'frame'],
@@ -15,6 +15,17 @@ const ITEMS = [
   ['share', 'scene'],
   ['practise', 'challenge'],
 ] as const;
+
+/** Copies the address of the page; the sentence that reports how it went. `whole`: it opens all that is seen. */
+export async function copyAddress(language: Language, whole: boolean): Promise<string> {
+  const text = shareItemsText[language];
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    return whole ? text.linkCopied : text.partCopied;
+  } catch {
+    return text.linkNotCopied;
+  }
+}
 
 /** What opens the sheet in which a network learns: the page has its element, and here it gets its code. */
 export function learningItem(language: Language): TemplateResult {
@@ -39,11 +50,19 @@ export function learningItem(language: Language): TemplateResult {
   </button>`;
 }
 
-export function shareItems(language: Language, open: (form: Form) => void): TemplateResult {
+export function shareItems(
+  language: Language,
+  copy: () => void,
+  open: (form: Form) => void,
+): TemplateResult {
   const text = shareItemsText[language];
   return html`${ITEMS.map(
     ([slot, form]) =>
-      html`<button slot=${slot} class="shares-${form}" @click=${() => open(form)}>
+      html`<button
+        slot=${slot}
+        class="shares-${form}"
+        @click=${form === 'link' ? copy : () => open(form)}
+      >
         ${text[form]}
       </button>`,
   )}`;

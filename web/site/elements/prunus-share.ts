@@ -21,6 +21,7 @@ import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { Language } from '../../core/language.ts';
 import type { Form } from './share-form.ts';
 import { challengeMakerText, shareText, type ShareText } from '../text/share.ts';
+import { shareItemsText } from '../text/share-items.ts';
 import { dialogSheet, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
@@ -149,6 +150,7 @@ export class PrunusShare extends LitElement {
   #content(text: ShareText): TemplateResult {
     const { form } = this;
     const isChallenge = form === 'challenge' || form === 'challengeFrame';
+    const { notShared } = shareItemsText[this.language === 'zh' ? 'zh' : 'en'];
     const isFramed = form !== 'link' && form !== 'scene' && !isChallenge;
     return html`<div class="choices">
         ${this.#select('form', text.form, namedOptions(FORMS, text.forms), form, (value) => {
@@ -156,7 +158,7 @@ export class PrunusShare extends LitElement {
         })}
         ${isFramed ? this.#options(text) : nothing}
       </div>
-      <p class="note line">${this.whole ? text.lines[form] : text.notShared}</p>
+      <p class="note line">${this.whole ? text.lines[form] : notShared}</p>
       ${isChallenge && this.#canChallenge ? this.#challengeFields() : nothing}
       ${isChallenge && !this.#canChallenge ? html`<p class="problem">${text.noChallenge}</p>` : this.#result(text)}
       ${

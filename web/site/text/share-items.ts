@@ -1,7 +1,17 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 
+/** Of what is shared while the trace of a file or of a program is shown. */
+const NOT_SHARED = {
+  en: 'The trace shown now is not in it: it opens your own search, as you left it.',
+  zh: '它不含现在显示的轨迹，打开的是你离开时的搜索。',
+};
+
 const english = {
-  link: 'Link',
+  link: 'Copy link',
+  linkCopied: 'Link copied. It opens exactly what you see now.',
+  linkNotCopied: 'The browser did not let us copy. The link is in the address bar.',
+  partCopied: `Link copied. ${NOT_SHARED.en}`,
+  notShared: NOT_SHARED.en,
   frame: 'Embed in a page',
   scene: 'A scene of a lesson',
   file: 'One HTML file',
@@ -13,7 +23,11 @@ const english = {
 export type ShareItemsText = TextOf<typeof english>;
 
 const chinese: ShareItemsText = {
-  link: '链接',
+  link: '复制链接',
+  linkCopied: '链接已复制，打开它就能看到眼前的画面。',
+  linkNotCopied: '浏览器不允许复制，链接就在地址栏里。',
+  partCopied: `链接已复制。${NOT_SHARED.zh}`,
+  notShared: NOT_SHARED.zh,
   frame: '嵌入网页',
   scene: '课文的一幕',
   file: '一个 HTML 文件',

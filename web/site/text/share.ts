@@ -19,10 +19,6 @@ const shareEn = {
     jupyter: 'Jupyter Book',
     quarto: 'Quarto',
   },
-  addressCopied: 'Link copied. It opens exactly what you see now.',
-  addressNotCopied: 'The browser did not let us copy. The link is in the address bar.',
-  /** Of what is shared while the trace of a file or of a program is shown. */
-  notShared: 'The trace shown now is not in it: it opens your own search, as you left it.',
   lines: {
     link: 'Opens this lab as it is now: game, search, settings, step and view.',
     challenge:
@@ -84,9 +80,6 @@ const shareZh: ShareText = {
     jupyter: 'Jupyter Book',
     quarto: 'Quarto',
   },
-  addressCopied: '链接已复制，打开它就能看到眼前的画面。',
-  addressNotCopied: '浏览器不允许复制，链接就在地址栏里。',
-  notShared: '它不含现在显示的轨迹，打开的是你离开时的搜索。',
   lines: {
     link: '打开的就是现在的实验室：游戏、搜索、设置、步数和视图都在。',
     challenge:

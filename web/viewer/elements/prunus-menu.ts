@@ -114,7 +114,7 @@ export class PrunusMenu extends LitElement {
         popover="manual"
         role="group"
         aria-label=${this.label}
-        @click=${this.#onChoice}
+        @click=${{ handleEvent: this.#onChoice, capture: true }}
       >
         <slot></slot>
       </div>`;
@@ -153,13 +153,6 @@ export class PrunusMenu extends LitElement {
     panel.style.left = `${String(Math.max(GAP, Math.min(at.left, most)))}px`;
   };
 
-  #close(): void {
-    if (!this.open) return;
-    // What had the focus is about to be gone.
-    if (this.matches(':focus-within')) this.#opener?.focus();
-    this.open = false;
-  }
-
   #watch(isOn: boolean): void {
     const turn = isOn ? 'addEventListener' : 'removeEventListener';
     window[turn]('pointerdown', this.#onElsewhere);
@@ -176,12 +169,16 @@ export class PrunusMenu extends LitElement {
     if (!event.composedPath().includes(this)) this.open = false;
   };
 
+  /** Before the choice does what it is for: it may be gone after that, and the focus with it. */
   readonly #onChoice = (event: Event): void => {
     if (this.stays) return;
     const isChoice = event
       .composedPath()
       .some((each) => each instanceof Element && each.matches(CHOICES));
-    if (isChoice) this.#close();
+    if (!isChoice) return;
+    // By keys. After a press elsewhere the keys are the page's again.
+    if ((event as MouseEvent).detail === 0) this.#opener?.focus();
+    this.open = false;
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {

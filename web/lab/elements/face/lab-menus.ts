@@ -7,7 +7,7 @@ import { goToStep } from '../../../search/update.ts';
 import { runText } from '../../../search/text/run.ts';
 import { presentingText } from '../../../viewer/text/navigation.ts';
 import '../../../viewer/elements/prunus-menu.ts';
-import type { PrunusExport } from '../../../viewer/elements/export/prunus-export.ts';
+import type { Take, PrunusExport } from '../../../viewer/elements/export/prunus-export.ts';
 import { icons } from '../../../ui/icons.ts';
 import { lazyText } from '../../../ui/text/lazy.ts';
 import { faceText } from '../../text/lab.ts';
@@ -93,12 +93,12 @@ export function shareMenu(bar: Bar, events: BarEvents): TemplateResult {
   const { language, trace } = bar;
   const text = menusText[language];
   const present = presentingText[language];
-  const exports = (part: 'figures' | 'film', label: string, hint: string) =>
+  const exports = (take: Take, label: string, hint = '') =>
     html`<button
-      class=${part === 'figures' ? 'export' : 'export-film'}
+      class=${take === 'figures' ? 'export' : `export-${take}`}
       ?disabled=${trace === null}
       title=${hint}
-      @click=${(event: Event) => void openExport(event.currentTarget as HTMLElement, part, language)}
+      @click=${(event: Event) => void openExport(event.currentTarget as HTMLElement, take, language)}
     >
       ${label}
     </button>`;
@@ -109,8 +109,8 @@ export function shareMenu(bar: Bar, events: BarEvents): TemplateResult {
     ARROW,
     html`
       <slot name="share"></slot>
+      ${exports('picture', text.picture)} ${exports('film', text.film)}
       ${exports('figures', text.figures, text.figuresHint)}
-      ${exports('film', text.film, text.filmHint)}
       <button class="begins-presenting" title=${present.presentHint} @click=${events.present}>
         ${present.present}
       </button>
@@ -146,15 +146,11 @@ function menu(
 }
 
 /** Takes the tree that is in focus along. The dialogue is loaded when it is first wanted. */
-async function openExport(
-  button: HTMLElement,
-  part: 'figures' | 'film',
-  language: Language,
-): Promise<void> {
+async function openExport(button: HTMLElement, take: Take, language: Language): Promise<void> {
   const root = button.getRootNode() as ShadowRoot;
   try {
     await import('../../../viewer/elements/export/prunus-export.ts');
-    await root.querySelector<PrunusExport>('.pane.focused prunus-export')?.open(part);
+    await root.querySelector<PrunusExport>('.pane.focused prunus-export')?.open(take);
   } catch {
     button.title = lazyText[language].failed;
   }

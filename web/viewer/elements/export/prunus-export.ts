@@ -16,6 +16,9 @@ import './prunus-figures.ts';
 import './prunus-film.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 
+/** What is wanted of a tree: its picture or its film in a file at once, or the choice of all that there is. */
+export type Take = 'picture' | 'film' | 'figures';
+
 const SCALES = ['1', '2', '3', '4'];
 
 /** What a person has chosen of a figure just now. */
@@ -28,7 +31,8 @@ interface FigureChange {
 
 /**
  * The dialogue by which a person takes a tree along: as SVG, PNG or LaTeX, and its board as SVG.
- * `tree` is whose picture it is; `name` is how its files are called; `open()` opens it, at the film on request.
+ * `tree` is whose picture it is; `name` is how its files are called; `open()` opens it, or
+ * makes at once what is usual.
  */
 export class PrunusExport extends LitElement {
   /** Null: the tree in the same `.pane`. */
@@ -224,12 +228,20 @@ export class PrunusExport extends LitElement {
     return this.tree ?? this.closest('.pane')?.querySelector('prunus-tree') ?? null;
   }
 
-  /** Opens the dialogue. */
-  async open(part: 'figures' | 'film' = 'figures'): Promise<void> {
+  /** Opens the dialogue; a picture needs none, unless it cannot be made. A film takes its time there. */
+  async open(take: Take = 'figures'): Promise<void> {
+    if (take === 'picture') {
+      this.picture = await this.#attempt((tree) => tree.exportSVG(this.#options));
+      this.#saveSvg();
+      if (this.picture !== null) return;
+    }
     this.opened = true;
     await openDialog(this);
     await this.#preview();
-    if (part === 'film') this.renderRoot.querySelector('prunus-film')?.scrollIntoView();
+    if (take !== 'film') return;
+    const film = this.renderRoot.querySelector('prunus-film');
+    film?.scrollIntoView();
+    await film?.make('gif');
   }
 
   /** What has been chosen, of pictures and of LaTeX alike. */

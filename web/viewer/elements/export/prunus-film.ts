@@ -86,7 +86,7 @@ export class PrunusFilm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const text = filmText[this.language === 'zh' ? 'zh' : 'en'];
+    const text = this.#text;
     const trace = this.tree?.trace ?? null;
     return html`<h3>${text.heading}</h3>
       <p class="line">${text.line}</p>
@@ -153,7 +153,7 @@ export class PrunusFilm extends LitElement {
           this.share === null
             ? this.#formats.map(
                 (format) =>
-                  html`<button class=${format} @click=${() => void this.#make(format, text)}>
+                  html`<button class=${format} @click=${() => void this.make(format)}>
                     ${text.formats[format]}
                   </button>`,
               )
@@ -162,6 +162,10 @@ export class PrunusFilm extends LitElement {
         }
       </div>
       <p class="line">${text.formatsLine} ${this.hasVideo ? text.webmLine : nothing}</p>`;
+  }
+
+  get #text(): FilmText {
+    return filmText[this.language === 'zh' ? 'zh' : 'en'];
   }
 
   get #formats(): readonly Animation[] {
@@ -175,7 +179,9 @@ export class PrunusFilm extends LitElement {
     return { from: Math.min(to, this.from ?? usual.from), to };
   }
 
-  async #make(format: Animation, text: FilmText): Promise<void> {
+  /** Makes one of what is chosen, and saves it. */
+  async make(format: Animation): Promise<void> {
+    const text = this.#text;
     const { tree, options, speed, scale, sentence } = this;
     const trace = tree?.trace ?? null;
     if (tree === null || trace === null || this.#end !== null) return;
