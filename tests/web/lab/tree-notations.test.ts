@@ -176,6 +176,19 @@ describe('a tree in any notation', () => {
   });
 
   it.each([
+    ['Map.of("A", Map.of("x", 3, "y", 5), "B", List.of(2, 9))', '[A: [x: 3, y: 5], B: [2, 9]]'],
+    ['Map.ofEntries(Map.entry("A", List.of(3, 5)), Map.entry("B", 2))', '[A: [3, 5], B: 2]'],
+    ['val tree = mapOf("A" to listOf(3, 5), Pair("B", 2))', '[A: [3, 5], B: 2]'],
+    ['Map("A" -> List(3, 5), "B" -> List(2, 9))', '[A: [3, 5], B: [2, 9]]'],
+    ['const t = new Map([["A", [3, 5]], ["B", [2, 9]]])', '[A: [3, 5], B: [2, 9]]'],
+    ['new TreeMap<>(Map.of("a", 3, "b", 5))', '[a: 3, b: 5]'],
+    ['Object.fromEntries([["A", [3, 5]], ["B", 2]])', '[A: [3, 5], B: 2]'],
+    ['Map.of("A", List.of("B", "C"), "B", 3, "C", 5)', 'A: [B: 3, C: 5]'],
+  ])('is read from the dictionary that a call makes: %s', (text, tree) => {
+    expect(readAnyTree(text)).toMatchObject({ tree, notation: 'data' });
+  });
+
+  it.each([
     ['((3 12 8) (2 4 6) (14 5 2))', '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]'],
     ['[3,12,8],[2,4,6]', '[[3, 12, 8], [2, 4, 6]]'],
     ['3,12,8;2,4,6', '[[3, 12, 8], [2, 4, 6]]'],

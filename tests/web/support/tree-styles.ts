@@ -319,6 +319,9 @@ export const TREE_STYLES: readonly TreeStyle[] = [
   },
   { name: 'PHP arrays', names: 'named', write: dictionary("'", ' => ', (inner) => `[${inner}]`) },
   { name: 'Lua tables', names: 'named', write: dictionary('', ' = ', (inner) => `{${inner}}`) },
+  { name: 'Java maps', names: 'named', write: dictionary('"', ', ', (it) => `Map.of(${it})`) },
+  { name: 'Kotlin maps', names: 'named', write: dictionary('"', ' to ', (it) => `mapOf(${it})`) },
+  { name: 'Scala maps', names: 'named', write: dictionary('"', ' -> ', (it) => `Map(${it})`) },
   { name: 'pairs', names: 'named', write: pythonPairs },
   {
     name: 'lists of one key',

@@ -319,8 +319,8 @@ class Reader {
   #call(item: Expression, label: string): ReadNode | Misread {
     const { text, at } = item;
     const base = calledName(text);
-    if (COMPUTED.test(base) && item.bracket !== '[') return { expected: 'number', at };
     const isMaker = LISTS.test(base) || SAME.test(base);
+    if (!isMaker && COMPUTED.test(base) && item.bracket !== '[') return { expected: 'number', at };
     const items = isMaker ? item.items.filter(({ key }) => !HELD.test(key ?? '')) : item.items;
     const [only] = items;
     if (only === undefined) return { expected: 'children', at };

@@ -1,4 +1,5 @@
 import { DEEPEST, MOST_LEAVES, type Misread, type TreeNote } from './nodes.ts';
+import { dictionaryOf, isMap } from './maps.ts';
 import { isPair, type Token } from './tokens.ts';
 
 /** A number, a word, a list or a call as it is written, before anything is made of it. */
@@ -117,7 +118,9 @@ export function parseExpression(
       level.separators.push(token);
       level.segments.push([]);
     } else if (
-      (next?.kind === 'colon' || (next?.kind === 'equals' && levels.length > 1)) &&
+      (next?.kind === 'colon' ||
+        (next?.kind === 'equals' && levels.length > 1) ||
+        (next?.text === 'to' && isMap(level.name))) &&
       level.waiting === null
     ) {
       level.waiting = token.text;
@@ -187,6 +190,9 @@ function closedLevel(level: Level, notes: Set<TreeNote>): Expression | Misread {
   const isGroup = only?.kind === 'call' && name === null && /^[(（]$/.test(bracket);
   if (isGroup && filled[0]!.length > 1 && isBlank && key === null) return only;
   if (isGroup && filled[0]!.length > 1 && isBlank) return { ...only, key };
+  const dictionary = isMap(name) ? dictionaryOf(items) : null;
+  if (dictionary !== null)
+    return { ...whole, kind: 'list', text: '', bracket: '{', items: dictionary };
   return { ...whole, items };
 }
 
