@@ -60,6 +60,9 @@ export type Lack =
   | 'slow'
   /** Not each of its moves takes one off its depth, and no search came to its limit. */
   | 'depth'
+  /** It has a window, and its values are right: but it searches on where others cut, or never cuts at all. */
+  | 'half-cut'
+  | 'never-cuts'
   /** Each move of its agents is one of its depth, where a round is meant to be. */
   | 'rounds'
   /** It ended with an error on one that it was given. */

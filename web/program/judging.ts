@@ -189,7 +189,11 @@ async function judgedAs(
   const { trace, root } = report;
   const asIs = await diagnoseRun({ searched, trace, root }, { ...parts, run, ask });
   const found = (await withOtherStones(asIs)) ?? asIs;
-  const its = withHalfWindow(withoutWindows(found, asked.program, report.trace), asked.searches);
+  const its = withHalfWindow(
+    withoutWindows(found, asked.program, report.trace),
+    asked.program,
+    asked.searches,
+  );
   const whole = withDepth(its, asked, report);
   return withEnding(whole, searched, asked.program.text);
 
@@ -236,20 +240,31 @@ function withoutWindows(found: Diagnosed, { text }: ProgramText, trace: string):
   return { ...found, diagnosis: { ...diagnosis, verdict: 'differs', error: null, candidates } };
 }
 
+/** Names of bounds, as what stands side by side among parameters. */
+const BOUNDS = /^(alpha beta|α β|a b|lo hi|low high|lower upper)$/i;
+
 /**
  * Who has a window and never narrows it on one side is right in all values, and has made a mistake all the
- * same: one of the players never cuts.
+ * same: one of the players never cuts. Who never cuts at all has no use of a window.
  */
-function withHalfWindow(found: Diagnosed, searches: readonly SearchFunction[]): Diagnosed {
-  const { diagnosis } = found;
-  const { prunes, narrows } = diagnosis.style;
-  const isHalf = diagnosis.verdict === 'correct' && prunes && narrows !== 'both';
-  const hasBoth = searches.some(
-    ({ roles }) => roles.alpha !== undefined && roles.beta !== undefined,
-  );
-  if (!isHalf || !hasBoth) return found;
+function withHalfWindow(
+  found: Diagnosed,
+  { functions }: ProgramText,
+  searches: readonly SearchFunction[],
+): Diagnosed {
+  const { diagnosis, lacks } = found;
+  const { prunes, narrows, cut } = diagnosis.style;
+  const hasBoth = searches.some(({ index, roles }) => {
+    const { params } = functions[index]!;
+    const isSaid = roles.alpha !== undefined && roles.beta !== undefined;
+    return isSaid || params.some((name, at) => BOUNDS.test(`${name} ${params[at + 1] ?? ''}`));
+  });
+  if (diagnosis.verdict !== 'correct' || !hasBoth) return found;
+  const isNever = cut.max === 'never' && cut.min === 'never' && !diagnosis.style.other;
+  if (isNever) return { ...found, lacks: [...lacks, 'never-cuts'] };
+  if (!prunes || narrows === 'both') return found;
   const error = narrows === 'alpha' ? 'beta-never-lowered' : 'alpha-never-raised';
-  return { ...found, lacks: [], diagnosis: { ...diagnosis, verdict: 'named', error } };
+  return { ...found, lacks: ['half-cut'], diagnosis: { ...diagnosis, verdict: 'named', error } };
 }
 
 /**
@@ -397,7 +412,7 @@ async function rightBy(
   tries();
   const found = await judged(its, { ...run, searched: run.searched }, parts);
   const isRight = judgmentOf(found).startsWith('right');
-  const isSeen = !found.lacks.some((lack) => /^(others|losses|failed)$/.test(lack));
+  const isSeen = !found.lacks.some((lack) => /^(others|losses|failed|never-cuts)$/.test(lack));
   return isRight && isSeen && found.searches >= (diagnosed?.searches ?? 2) ? found.searches : 0;
 }
 

@@ -5,10 +5,11 @@ import { loadAnswers } from './support/judge.ts';
 
 /** Right programs of kinds that were accused, and what is wrong with the same after one change. */
 
+let answers: Awaited<ReturnType<typeof loadAnswers>>;
 let judgment: (text: string, language?: ProgramLanguage) => Promise<string>;
 
 beforeAll(async () => {
-  const answers = await loadAnswers('[[3,12],[2,8]]');
+  answers = await loadAnswers('[[3,12],[2,8]]');
   judgment = async (text, language) => {
     const { judged } = await answers(text, language);
     return judged === null ? 'not-judged' : judgmentOf(judged);
@@ -242,6 +243,50 @@ negamax(board, 'B', 14, -Infinity, Infinity);
     const wrong = OTHELLO.replace('return -negamax(board, opp', 'return negamax(board, opp');
     expect(wrong).not.toBe(OTHELLO);
     expect(await judgment(wrong)).not.toMatch(/^right/);
+  });
+});
+
+describe('a window that is of no use', () => {
+  const ALPHA_BETA = `
+function alphaBeta(node, alpha, beta, isMax) {
+  if (typeof node === 'number') return node;
+  let best = isMax ? -Infinity : Infinity;
+  for (const child of node) {
+    const value = alphaBeta(child, alpha, beta, !isMax);
+    if (isMax) {
+      best = Math.max(best, value);
+      alpha = Math.max(alpha, best);
+    } else {
+      best = Math.min(best, value);
+      beta = Math.min(beta, best);
+    }
+    if (beta <= alpha) break;
+  }
+  return best;
+}
+alphaBeta([[[3, 5], [6, 9]], [[1, 2], [0, -1]]], -Infinity, Infinity, true);
+`;
+  const RAISED = ALPHA_BETA.replace('beta = Math.min', 'beta = Math.max');
+
+  it.each([
+    ['MIN raises β', RAISED, 'named', 'beta-never-lowered', ['half-cut']],
+    [
+      'MIN raises β, by another name',
+      RAISED.replace(/alpha\b/g, 'a').replace(/beta/g, 'b'),
+      ...(['right-as-far-as-seen', null, ['never-cuts']] as const),
+    ],
+    [
+      'nothing is cut',
+      ALPHA_BETA.replace(/.*break.*\n/, ''),
+      ...(['right-as-far-as-seen', null, ['never-cuts']] as const),
+    ],
+  ])('%s: its values are right, and it is told that it never cuts', async (_, text, ...its) => {
+    const judged = (await answers(text)).judged!;
+    expect([judgmentOf(judged), judged.diagnosis.error, judged.lacks]).toEqual(its);
+  });
+
+  it('and one of use is right', async () => {
+    expect(await judgment(ALPHA_BETA)).toBe('right');
   });
 });
 

@@ -181,6 +181,10 @@ const english: DiagnosisWords = {
     slow: () => 'On some of what else it was given it was not over in time: that was not seen.',
     depth: () =>
       'Not each of its moves takes one off the depth, and no search came to its limit: how deep it goes was not seen.',
+    'half-cut': () =>
+      'Its values are right, but where alpha-beta would cut it goes on: it searches more than it need.',
+    'never-cuts': () =>
+      'It hands on a window and never cuts: its values are right, and it searches as much as minimax.',
     rounds: () =>
       'It counts every move as one of its depth, in which all agents are to move once; no search came to its limit.',
     failed: () => 'On some of what else it was given it ended with an error.',
@@ -314,6 +318,8 @@ const chinese: DiagnosisWords = {
       `完整的 Python 每次启动要几秒，因此只试了 ${String(searches)} 棵树或局面；用 MicroPython 会全部试过。`,
     slow: () => '在另给的一些树或局面上，程序没有在时限内结束：这些没有看到。',
     depth: () => '并非每一步都使深度减一，而搜索从未到达深度限制：实际搜索多深没有看到。',
+    'half-cut': () => '它给出的值都对，但在 α-β 会剪枝的地方仍继续搜索，因此搜索得比需要的多。',
+    'never-cuts': () => '它传递窗口却从不剪枝：值都对，但搜索量与极小化极大相同。',
     rounds: () =>
       '它把每一步都算作深度一层，而一层应当是所有智能体各走一步；没有一次搜索到达深度限制。',
     failed: () => '在另给的一些树或局面上，程序出错而结束。',
