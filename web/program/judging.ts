@@ -13,6 +13,7 @@ import { diagnoseAverages, takesAverages } from './averages.ts';
 import { withNullWindows } from './null-windows.ts';
 import { ownGame } from './own-game.ts';
 import { readProgram } from './program.ts';
+import type { ReportedSearch } from './run/joined-searches.ts';
 import { cutShortBy, type NestedTree, type RunNotes, type RunReport } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
@@ -59,13 +60,23 @@ export interface FirstRun {
 export async function firstRun(asked: AskedProgram, parts: JudgingParts): Promise<FirstRun> {
   const report = await told(asked.program, parts.run(asked, null));
   // It may say anything: of a trace that can't be read nothing is known.
-  const [searched = null, ...others] = await searchedIn(asked, report, parts).catch(() => []);
-  return { report, searched, others };
+  const found = await searchedIn(asked, report, parts).catch(() => []);
+  const [searched = null, ...others] = found;
+  const { largest } = report;
+  if (searched !== null || largest === null) return { report, searched, others };
+  // Of a game that is not known here the last of many searches may be too small to show anything.
+  const its = largestIn(report, largest);
+  const own = await gameOfItsOwn(its.trace, asked.agents, parts.ask).catch(() => null);
+  return own === null ? { report, searched, others } : { report: its, searched: own, others: [] };
 }
 
 /** What says in a text that a search remembers what was asked of it before. */
 const REMEMBERS = /cache|memo|transposition|\btt\b|table|\bseen\b|known/i;
 const NO_NOTES: RunNotes = { step: [], node: [], line: [], name: [], value: [], names: [] };
+
+function largestIn(report: RunReport, { root, trace }: ReportedSearch): RunReport {
+  return { ...report, root, trace, notes: NO_NOTES };
+}
 
 /**
  * What a run has told, with what can be read between its lines. What remembers shows in its largest search
@@ -75,7 +86,7 @@ async function told({ text }: ProgramText, run: Promise<RunReport>): Promise<Run
   const report = await run;
   const { largest } = report;
   const isLater = largest !== null && REMEMBERS.test(text);
-  const its = isLater ? { ...report, ...largest, notes: NO_NOTES } : report;
+  const its = isLater ? largestIn(report, largest) : report;
   return { ...its, trace: await withNullWindows(its.trace) };
 }
 
@@ -136,7 +147,11 @@ async function searchedIn(
   const plies = pliesIn(trace);
   const deep = all.filter((each) => each.kind !== 'tree' || plies <= 2);
   const isOne = deep.every(({ kind, options }) => kind === 'board' && options.game === 'tictactoe');
-  return isOne ? deep.slice(0, 1) : [];
+  if (isOne) return deep.slice(0, 1);
+  // Numbers may be of Nim, or of a game with other moves.
+  const areNumbers = all.every(({ kind }) => kind === 'piles');
+  const its = areNumbers ? await gameOfItsOwn(trace, agents, ask) : null;
+  return its === null ? [] : [its];
 }
 
 /** What merely has a list of lists among its fields may be anything, such as a board. */

@@ -16,10 +16,11 @@ interface Node {
 /**
  * The tree that a program has made of a game which is not known here, from its own trace: what its ends are
  * worth is taken from it, and what it left out stands there as an end like another. Null where it
- * remembers, where not all is told, and where nothing was to be chosen twice.
+ * remembers, where not all is told, and where nothing was to be chosen twice, or all ends are worth the same.
  */
 export function ownGame(trace: string, agents: number): Searched | null {
   const open: Node[] = [];
+  const ends = new Set<number>();
   let [root, end, depth, left] = ['', '', 0, 2 * MOST_NODES];
   for (const line of linesOf(trace)) {
     if (--left < 0) return null;
@@ -33,6 +34,7 @@ export function ownGame(trace: string, agents: number): Searched | null {
     const node = open.pop();
     const { value, tableHit, legalMoves } = statement;
     if (node === undefined || typeof value !== 'number' || tableHit === true) return null;
+    if (node.children.length === 0) ends.add(value);
     if (node.children.length === 0 && end === '') end = JSON.stringify(value);
     if (typeof legalMoves === 'number') node.legal = legalMoves;
     if (Math.max(node.legal, node.children.length) > MOST_BRANCHES) return null;
@@ -41,7 +43,8 @@ export function ownGame(trace: string, agents: number): Searched | null {
     if (open.length === 0) root = text;
     else open.at(-1)!.children.push(text);
   }
-  if (open.length > 0 || depth < 2) return null;
+  // Where all ends are alike any search is right.
+  if (open.length > 0 || depth < 2 || ends.size < 2) return null;
   const hasWindow = trace.includes('"alpha":') || trace.includes('"cutOff":true');
   const player = (trace.split('\n', 2)[1] ?? '').includes('"player":"min"') ? 'min' : 'max';
   const options = engineOptions({

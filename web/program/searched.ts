@@ -57,7 +57,7 @@ export function searchesOf(
   // Whoever goes on where there are no more moves has searched something else.
   const isDeeper =
     found !== null &&
-    /^(lists|nodes|names)$/.test(found.shape.kind) &&
+    /^(lists|nodes|names|pairs)$/.test(found.shape.kind) &&
     plies > treeDepth(found.text);
   if (found !== null && !isDeeper) {
     const { text: tree, shape } = found;

@@ -9,6 +9,8 @@ export type TreeShape =
   | { readonly kind: 'lists' }
   /** By the names of the moves: `{a1: {b1: 3, b2: 12}, a2: 2}`. */
   | { readonly kind: 'names' }
+  /** Each node with its name before what it has: `['A', [['B', 3], ['C', 12]]]`. */
+  | { readonly kind: 'pairs' }
   /** Nodes with children and a value: `{children: [{value: 3}, {value: 12}]}`. */
   | {
       readonly kind: 'nodes';
@@ -85,7 +87,7 @@ function isFields(part: Json): part is Fields {
 }
 
 function shapeOf(root: Json): TreeShape | null {
-  if (Array.isArray(root)) return { kind: 'lists' };
+  if (Array.isArray(root)) return { kind: pairIn(root) === null ? 'lists' : 'pairs' };
   if (!isFields(root)) return null;
   const lists = Object.keys(root).filter((key) => Array.isArray(root[key]));
   const children = lists.find((key) => CHILDREN.test(key)) ?? (lists.length === 1 ? lists[0] : '');
@@ -103,6 +105,13 @@ function shapeOf(root: Json): TreeShape | null {
     isFields(child) && childrenOf(child, children) !== null;
   const below = childrenOf(root, children)?.find(isInner) ?? root;
   return value === undefined ? null : { kind: 'nodes', children, value, leaf, inner: root, below };
+}
+
+/** The name of a node, and what it has; null where that is not said. */
+function pairIn(part: Json | undefined): readonly [name: string, its: Json] | null {
+  if (!Array.isArray(part) || part.length !== 2) return null;
+  const [name, its] = part as readonly Json[];
+  return typeof name === 'string' && its !== undefined ? [name, its] : null;
 }
 
 /** The children of a node; null: it has none. */
@@ -129,6 +138,10 @@ function textOf(root: Json, shape: TreeShape): string | null {
       const children = childrenOf(part, shape.children);
       return children === null ? number(part[shape.value]) : each(children);
     }
+    if (shape.kind === 'pairs') {
+      const its = pairIn(part)?.[1];
+      return Array.isArray(its) ? each(its as readonly Json[]) : number(its);
+    }
     if (typeof part === 'number') return number(part);
     if (shape.kind === 'lists') return Array.isArray(part) ? each(part) : refuse();
     if (part === undefined || !isFields(part)) return refuse();
@@ -142,8 +155,11 @@ function textOf(root: Json, shape: TreeShape): string | null {
   return text === '' || !complete() ? null : text;
 }
 
-/** A tree as such a program writes it; null where none can be given to it. */
-export function inShape(tree: NestedTree, shape: TreeShape, ply = 0): unknown {
+/**
+ * A tree as such a program writes it; null where none can be given to it. `name`: of the node itself, where
+ * nodes have names.
+ */
+export function inShape(tree: NestedTree, shape: TreeShape, ply = 0, name = 'root'): unknown {
   switch (shape.kind) {
     case 'lists':
       return tree;
@@ -153,6 +169,11 @@ export function inShape(tree: NestedTree, shape: TreeShape, ply = 0): unknown {
     case 'graph':
     case 'own':
       return null;
+    case 'pairs': {
+      if (typeof tree === 'number') return [name, tree];
+      const nameOf = (at: number): string => (ply === 0 ? '' : name) + letter(at);
+      return [name, tree.map((child, at) => inShape(child, shape, ply + 1, nameOf(at)))];
+    }
     case 'names':
       return typeof tree === 'number'
         ? tree

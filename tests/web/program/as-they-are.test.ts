@@ -290,7 +290,7 @@ search(['....', '.X..', '..O.', '....'].map((row) => Array.from(row)), 2, true);
   });
 });
 
-it('a call that is answered from what another one has left tells nothing', async () => {
+it('what is answered from what another call has left is judged by that other one', async () => {
   const remembering = `
 const known = {};
 function winning(heaps) {
@@ -306,7 +306,9 @@ function winning(heaps) {
   return known[key];
 }
 console.log(winning([2, 3]), winning([1, 2]));`;
-  expect(await verdict(remembering, 'javascript')).toBe('not judged');
+  expect(await verdict(remembering, 'javascript')).toBe('right-as-far-as-seen');
+  const wrong = remembering.replace('!winning(next)', 'winning(next)');
+  expect(await verdict(wrong, 'javascript')).not.toMatch(/^right/);
 });
 
 it('of agents one of the depth is a round', async () => {

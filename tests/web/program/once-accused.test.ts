@@ -307,3 +307,60 @@ minimax(new Position(5, 1));
 `;
   expect(await judgment(program)).not.toMatch(/named|differs/);
 });
+
+describe('whether whoever moves wins', () => {
+  const TAKES = `
+function canWin(n) {
+  if (n === 0) return false;
+  for (const k of [1, 2, 3]) if (k <= n && !canWin(n - k)) return true;
+  return false;
+}
+for (let n = 1; n <= 8; n++) canWin(n);
+`;
+
+  it('is a value, of a game that is not known here as of any', async () => {
+    const judged = (await answers(TAKES)).judged!;
+    expect([judgmentOf(judged), judged.lacks]).toEqual(['right-as-far-as-seen', ['own-game']]);
+  });
+
+  it.each([
+    [
+      'the first move decides',
+      'return true;\n  return false;',
+      'return true; else return false;\n  return false;',
+    ],
+    ['there is no turn', '!canWin(n - k)', 'canWin(n - k)'],
+  ])('and is another one where %s', async (_, from, to) => {
+    const wrong = TAKES.replace(from, to);
+    expect(wrong).not.toBe(TAKES);
+    expect(await judgment(wrong)).not.toMatch(/^right/);
+  });
+});
+
+describe('a tree whose nodes have their names before what they have', () => {
+  const NAMED = `
+tree = ('A', [('B', [('E', 3), ('F', 12)]), ('C', [('H', 2), ('I', 4)]), ('D', [('K', 14), ('L', 5)])])
+
+def minimax(node, maximizing=True):
+    name, content = node
+    if isinstance(content, (int, float)):
+        return content, [name]
+    best = path = None
+    for child in content:
+        value, way = minimax(child, not maximizing)
+        if best is None or (value > best if maximizing else value < best):
+            best, path = value, way
+    return best, [name] + path
+
+print(minimax(tree))
+`;
+
+  it('is tried on others', async () => {
+    expect(await judgment(NAMED, 'python')).toBe('right');
+  });
+
+  it('so that zeros that are taken for nothing are seen', async () => {
+    const judged = (await answers(NAMED.replace('best is None', 'not best'), 'python')).judged!;
+    expect(judged.diagnosis.error).toBe('zero-taken-for-nothing');
+  });
+});

@@ -61,11 +61,20 @@ describe('the move that is chosen has an exact value', () => {
   });
 
   it.each([
-    ['the first of them', choosing],
-    ['the last, where nothing is cut', changed(choosing, last, ['if (alpha >= beta) break;', ''])],
-    ['the last, where nothing is cut on equality', changed(choosing, last, ['>= beta', '> beta'])],
-  ])('%s is right', async (_, text) => {
-    expect(judgmentOf(await judged(text))).toBe('right');
+    ['the first of them', choosing, []],
+    [
+      'the last, where nothing is cut',
+      changed(choosing, last, ['if (alpha >= beta) break;', '']),
+      ['never-cuts'],
+    ],
+    [
+      'the last, where nothing is cut on equality',
+      changed(choosing, last, ['>= beta', '> beta']),
+      [],
+    ],
+  ])('%s is right', async (_, text, lacks) => {
+    const { diagnosis, ...others } = await judged(text);
+    expect([diagnosis.verdict, others.lacks]).toEqual(['correct', lacks]);
   });
 });
 

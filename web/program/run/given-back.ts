@@ -15,6 +15,8 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
   /** The value; undefined where it is none. Throws where it cannot be told. */
   function valueOf(number: number, back: unknown): unknown {
     const isNumber = (each: unknown): boolean => typeof each === 'number';
+    // Whether whoever moves wins.
+    if (typeof back === 'boolean' && functions[number]!.negamax) return back ? 1 : -1;
     if (Array.isArray(back) && back.length === 2) {
       // A leaf, which has no move, tells which of the two is the value.
       if (!back.every(isNumber) && back.some(isNumber)) places[number] = back.findIndex(isNumber);

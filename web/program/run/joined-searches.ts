@@ -11,6 +11,8 @@ export interface ReportedSearch {
   readonly root: string;
   /** JSON lines. */
   readonly trace: string;
+  /** Its values are the mover's, so that it says nothing of the position before it. */
+  readonly negamax?: boolean;
 }
 
 export interface Whole extends ReportedSearch {
@@ -39,13 +41,14 @@ export function earlierIn(message: string): {
     const its = part.slice(end);
     // The last of them has the search itself behind it.
     const next = its.indexOf('\n{"prunus"');
-    const head = JSON.parse(part.slice(0, end)) as { readonly before: unknown };
-    return { root: String(head.before), trace: its, next: next + 1 };
+    const head = JSON.parse(part.slice(0, end)) as Readonly<Record<'before' | 'negamax', unknown>>;
+    const negamax = head.negamax === true;
+    return { root: String(head.before), negamax, trace: its, next: next + 1 };
   });
   const last = parts.at(-1)!;
   const trace = last.next === 0 ? '' : last.trace.slice(last.next);
-  const earlier = parts.map(({ root, trace, next }) => ({
-    root,
+  const earlier = parts.map(({ root, negamax, trace, next }) => ({
+    ...{ root, negamax },
     trace: next === 0 ? trace : trace.slice(0, next),
   }));
   return { earlier, trace };
@@ -64,6 +67,7 @@ export function largestOf(earlier: readonly ReportedSearch[], last: string): Rep
 
 /** The tree that the last of these searches belong to; null where each stands for itself. */
 export function wholeOf(earlier: readonly ReportedSearch[], last: ReportedSearch): Whole | null {
+  if (earlier.some(({ negamax }) => negamax)) return null;
   const all = [...earlier, last].map(read);
   for (let from = 0; from < all.length - 1; from++) {
     const its = all.slice(from);

@@ -107,7 +107,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** What calls were asked to search, as texts, where a state is a place in a row of the program's. */
   let places: string[] | null = null;
   /** Searches that are over: they may be the moves of one position. */
-  const earlier: { readonly root: string; readonly text: string }[] = [];
+  const earlier: { readonly head: string; readonly text: string }[] = [];
   let kept = 0;
   /** What loops over the moves of a tree have gone through so far. */
   let loopsOver: 'numbers' | 'children' | null = null;
@@ -231,11 +231,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** Keeps what the search before has left; the text of none that is long. */
   function keepEarlier(negamax: boolean): void {
-    if (trace.searches === 0 || negamax) return;
+    if (trace.searches === 0) return;
     const text = trace.nodes > 50_000 || rootBefore === '' ? '' : trace.text();
     kept += text.length;
     if (text === '' || kept > 20_000_000) earlier.length = kept = 0;
-    else earlier.push({ root: rootBefore, text });
+    else earlier.push({ head: stringify({ before: rootBefore, negamax }), text });
     if (earlier.length > 64) earlier.shift();
   }
 
@@ -631,9 +631,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   function reportOf(problem: RunProblem | null): ReceivedReport {
     trace.saved = true;
     const searches = trace.searches;
-    const before = earlier
-      .map((each) => `{"before":${stringify(each.root)}}\n${each.text}`)
-      .join('');
+    const before = earlier.map(({ head, text }) => `${head}\n${text}`).join('');
     // The rows of a program, and the places in them that it has searched.
     const isLong = places !== null && places.length > 5000;
     const rows =

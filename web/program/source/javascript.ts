@@ -231,7 +231,7 @@ class JavaScriptReader extends Reader {
     if (named === null || !/^(VariableName|(Private)?PropertyName)$/.test(named.name)) return;
     const isNegated =
       /(?:^|[^\w$)\]\s])\s*-\s*$/.test(this.text.slice(Math.max(0, node.from - 9), node.from)) ||
-      /\breturn\s*-\s*$/.test(this.text.slice(Math.max(0, node.from - 12), node.from));
+      /\breturn\s*-\s*$|!\s*$/.test(this.text.slice(Math.max(0, node.from - 12), node.from));
     const name = this.found.textOf(named);
     this.found.call(name, isNegated);
     // A function that is handed to a loop is called by it.

@@ -146,7 +146,7 @@ class PythonReader extends Reader {
     if (named?.name !== 'VariableName' && named?.name !== 'PropertyName') return;
     const before = this.text.slice(Math.max(0, node.from - 12), node.from);
     const name = this.found.textOf(named);
-    this.found.call(name, /(?:[^\w)\]\s]|\breturn)\s*-\s*$/.test(before));
+    this.found.call(name, /(?:[^\w)\]\s]|\breturn)\s*-\s*$|\bnot\s*$/.test(before));
     // A function that is handed to a loop is called by it.
     const [handed] =
       name === 'map' ? (node.getChild('ArgList')?.getChildren('VariableName') ?? []) : [];
