@@ -47,6 +47,8 @@ function search(options: Readonly<Record<string, string>>) {
   return engine.request({ kind: 'search', options }).trace;
 }
 
+type Room = Parameters<typeof drawTree>[1];
+
 /** Pixels between two long texts in one line, so that they are not read as one. */
 const GAP = 3;
 
@@ -239,8 +241,8 @@ class Folded extends Kept {
 
 it('tells of moves that are drawn as one what became of them when that is known, and what was pruned there', () => {
   const trace = search(engineOptions(openExample('five-in-2')!));
-  const said = (step: number) =>
-    drawTree(trace, { width: 1051, height: 460 }, null, step, new Folded())
+  const said = (step: number, room: Room = { width: 1051, height: 460 }) =>
+    drawTree(trace, room, null, step, new Folded())
       .written.map(({ text }) => text)
       .filter((text) => /[+×]\d|refuted|worse/.test(text))
       .sort();
@@ -254,7 +256,10 @@ it('tells of moves that are drawn as one what became of them when that is known,
   const pruned = `+${String(prunedCount(trace, first!))}`;
   expect(said(0)).toEqual(['×21', '×22']);
   expect(said(left)).toEqual([pruned, 'moves worse', '×21', '×22']);
-  expect(said(totalSteps(trace))).toEqual(['+512', 'moves refuted', 'moves worse', '×21', '×22']);
+  const last = ['+512', 'moves refuted', 'moves worse', '×21', '×22'];
+  expect(said(totalSteps(trace))).toEqual(last);
+  // On a phone in smaller letters rather than not at all.
+  expect(said(totalSteps(trace), { width: 262, height: 420, whole: true })).toEqual(last);
 });
 
 /** Points along each arrow of a picture: the only curves there of two parts. */

@@ -74,6 +74,8 @@ export function drawFolds(picture: Picture, pen: TextPen, hovered: FoldRuns | nu
 /** Pixels of a row and its words, the dashed lines below them, and the number below these. */
 const PRUNED_ROW = 80;
 const WORDS = 17;
+/** What became of the siblings is told in the largest of these that has room. */
+const WORD_SIZES = [11, 10];
 const LINES = 16;
 
 /** What was pruned at the siblings so far, in grey below them as at a node: a fan, and how many. */
@@ -112,10 +114,11 @@ function label(picture: Picture, pen: TextPen, at: number, box: FoldBox, color: 
   const room = visible.folds.right[at]! - visible.folds.left[at]!;
   // What became of them is told once all of them are searched.
   const isKnown = visible.folds.state[at] === STATE.settled;
-  const isReported = isKnown && visible.rowHeight >= 44 && estimateWidth(text, 11) <= room - 2;
+  const fitting = WORD_SIZES.find((each) => estimateWidth(text, each) <= room - 2);
+  const isReported = isKnown && visible.rowHeight >= 44 && fitting !== undefined;
   pen.write(times, box.x, box.y, size, color, 'center', isReported ? 600 : 500);
   if (!isReported) return;
-  pen.write(text, box.x, box.y + box.halfTall + 9, 11, inks.muted);
+  pen.write(text, box.x, box.y + box.halfTall + 9, fitting, inks.muted);
 }
 
 /** Three dots where there is no room for a number. */
