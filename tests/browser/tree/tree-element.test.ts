@@ -287,6 +287,9 @@ describe('moving', () => {
     expect(cameras.at(-1)!.camera!.scale).toBeGreaterThan(
       fitTree(viewOf(element)).scale * unit(element) * 1.4,
     );
+    // Nodes that it lies over now are not seen through it.
+    const ground = getComputedStyle(button(treeText.en.fit)).backgroundColor;
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)');
     button(treeText.en.fit).click();
     await settled();
     expect(cameras.at(-1)).toEqual({ camera: null, look: null });

@@ -7,6 +7,8 @@ import { isSettled, totalSteps } from '../../../web/trace/clock.ts';
 import { isCutOff, isLeaf, isMin, prunedCount } from '../../../web/trace/nodes.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { shapeHeight, shapeWidth } from '../../../web/tree/layout/detail.ts';
+import { foldBox } from '../../../web/tree/draw/folds.ts';
+import type { Picture } from '../../../web/tree/draw/picture.ts';
 import { foldTableOf } from '../../../web/tree/layout/fold-table.ts';
 import type { Scene } from '../../../web/tree/layout/layout.ts';
 import { drawTree, Kept, type Written } from '../support/drawn-tree.ts';
@@ -260,6 +262,22 @@ it('tells of moves that are drawn as one what became of them when that is known,
   expect(said(totalSteps(trace))).toEqual(last);
   // On a phone in smaller letters rather than not at all.
   expect(said(totalSteps(trace), { width: 262, height: 420, whole: true })).toEqual(last);
+});
+
+it('keeps what is written beside a node clear of brackets, in fonts that are a little wider, too', () => {
+  const trace = search(engineOptions(openExample('five-in-4')!));
+  const room = { width: 1106, height: 466, whole: true };
+  const { written, visible } = drawTree(trace, room, null, totalSteps(trace), new Folded());
+  let beside = 0;
+  for (let at = 0; at < visible.folds.count; at++) {
+    const { x, y, halfWide, halfTall } = foldBox({ visible } as Picture, at)!;
+    for (const { text, left, right, y: middle } of written) {
+      if (left > x - halfWide || Math.abs(middle - y) > halfTall) continue;
+      if (text.includes('(')) beside++;
+      expect(x - halfWide - right, text).toBeGreaterThanOrEqual(text.includes('(') ? 3 : 0);
+    }
+  }
+  expect(beside).toBeGreaterThan(5);
 });
 
 /** Points along each arrow of a picture: the only curves there of two parts. */

@@ -79,6 +79,8 @@ export function drawLabels(
 }
 
 const NO_FOLDS: number[] = [];
+/** Pixels from what is written to a bracket: in some fonts it is a little wider than it is thought to be. */
+const BEFORE_BRACKET = 3;
 
 /** For each node of the list, the left edge of the shape or fold to its right in the same row. */
 function leftOfNeighbours(picture: Picture, folds: readonly number[][]): Float64Array {
@@ -91,7 +93,8 @@ function leftOfNeighbours(picture: Picture, folds: readonly number[][]): Float64
     const row = nodes.row[at]!;
     const inRow = folds[row] ?? NO_FOLDS;
     let edge = lastInRow[row] ?? look.view.width;
-    while (inRow.length > 0 && inRow.at(-1)! > nodes.x[at]!) edge = Math.min(edge, inRow.pop()!);
+    while (inRow.length > 0 && inRow.at(-1)! > nodes.x[at]!)
+      edge = Math.min(edge, inRow.pop()! - BEFORE_BRACKET);
     edges[at] = edge;
     lastInRow[row] = nodes.x[at]! - halfWide(picture, at);
   }

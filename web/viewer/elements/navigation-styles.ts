@@ -15,6 +15,11 @@ export const navigationStyles = css`
   :host([data-fitted]) .picture:not(:has(prunus-graph)) .rail:not([data-unfolded]) .fit {
     display: none;
   }
+  /* Nodes that it lies over then are not seen through it. */
+  :host(:not([data-fitted])) .rail:not([data-unfolded]) button:not([aria-expanded='true']) {
+    background: var(--paper);
+    border-color: var(--line);
+  }
   /* It unfolds from its corner, so that the button that was pressed stays where it is. */
   .picture:has(.rail[data-unfolded]) > * {
     --end: calc(var(--size) + 2 * var(--space-1) + 1px);
