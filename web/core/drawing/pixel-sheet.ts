@@ -19,8 +19,9 @@ export class PixelSheet {
   /** Where the page's pixels are not the screen's: shown first here, then larger there. */
   #between: HTMLCanvasElement | null = null;
 
-  /** Begins anew with a sheet of so many pixels that is all of one color. */
-  clear(width: number, height: number, paper: string): void {
+  /** Begins anew with a sheet of so many pixels, and any part of one, that is all of one color. */
+  clear(roomWide: number, roomTall: number, paper: string): void {
+    const [width, height] = [Math.ceil(roomWide), Math.ceil(roomTall)];
     const value = this.#valueOf(paper);
     if (width !== this.#width || height !== this.#height || this.#image === null) {
       this.#image = new ImageData(width, height);
