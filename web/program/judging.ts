@@ -10,6 +10,7 @@ import {
   type FurtherSearch,
 } from './diagnosing.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
+import { withoutLarge } from './large-numbers.ts';
 import { withNullWindows } from './null-windows.ts';
 import { ownGame } from './own-game.ts';
 import { readProgram } from './program.ts';
@@ -57,7 +58,8 @@ export interface FirstRun {
 }
 
 /** Runs a program as it is. Never rejects. */
-export async function firstRun(asked: AskedProgram, parts: JudgingParts): Promise<FirstRun> {
+export async function firstRun(asked: AskedProgram, given: JudgingParts): Promise<FirstRun> {
+  const parts = { ...given, ask: withoutLarge(given.ask) };
   const report = await told(asked.program, parts.run(asked, null));
   // It may say anything: of a trace that can't be read nothing is known.
   const found = await searchedIn(asked, report, parts).catch(() => []);
@@ -200,7 +202,7 @@ async function judgedAs(
   const states = new Map([[report.trace, report.root]]);
   const ask: JudgingParts['ask'] = takesMeans(searched)
     ? (its) => diagnoseAverages(its, (events) => states.get(events) ?? '')
-    : parts.ask;
+    : withoutLarge(parts.ask);
   const { trace, root } = report;
   const asIs = await diagnoseRun({ searched, trace, root }, { ...parts, run, ask });
   const found = (await withOtherStones(asIs)) ?? asIs;
@@ -422,7 +424,7 @@ async function rightBy(
   // It still searches what it was to search: a change must not run away from the question.
   if (searched !== null && searched.options.game !== run.searched.options.game) return 0;
   const { options } = run.searched;
-  const looks = await parts.ask([{ options, events: run.report.trace }]);
+  const looks = await withoutLarge(parts.ask)([{ options, events: run.report.trace }]);
   if (looks.verdict !== 'correct') return 0;
   tries();
   const found = await judged(its, { ...run, searched: run.searched }, parts);

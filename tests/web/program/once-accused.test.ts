@@ -364,3 +364,43 @@ print(minimax(tree))
     expect(judged.diagnosis.error).toBe('zero-taken-for-nothing');
   });
 });
+
+describe('numbers that are larger than a trace can tell', () => {
+  const connect = (win: string, loss: string): string => `
+const board = [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 2, 0, 0], [0, 1, 1, 0, 0]];
+const wins = (b, p) => b.some((row, r) => row.some((_, c) =>
+  [[0, 1], [1, 0], [1, 1], [1, -1]].some(([dr, dc]) =>
+    [0, 1, 2, 3].every((k) => b[r + k * dr]?.[c + k * dc] === p))));
+function minimax(b, depth, alpha, beta, isMax) {
+  const moves = [0, 1, 2, 3, 4].filter((c) => b[0][c] === 0);
+  if (wins(b, 2)) return ${win};
+  if (wins(b, 1)) return ${loss};
+  if (moves.length === 0 || depth === 0) return 0;
+  let best = isMax ? -Infinity : Infinity;
+  for (const c of moves) {
+    const next = b.map((row) => row.slice());
+    let r = 3;
+    while (next[r][c] !== 0) r--;
+    next[r][c] = isMax ? 2 : 1;
+    const value = minimax(next, depth - 1, alpha, beta, !isMax);
+    if (isMax) { best = Math.max(best, value); alpha = Math.max(alpha, best); }
+    else { best = Math.min(best, value); beta = Math.min(beta, best); }
+    if (alpha >= beta) break;
+  }
+  return best;
+}
+minimax(board, 4, -Infinity, Infinity, true);
+`;
+
+  it('are told apart all the same', async () => {
+    expect(await judgment(connect('100000000000000', '-10000000000000'))).toMatch(/^right/);
+    expect(await judgment(connect('1e30', '-1e30'))).toMatch(/^right/);
+  });
+
+  it('and what is wrong with them is wrong', async () => {
+    const wrong = connect('100000000000000', '10000000000000');
+    expect(await judgment(wrong)).not.toMatch(/^right/);
+    const diagonal = connect('1e30', '-1e30').replace(', [1, -1]', '');
+    expect(await judgment(diagonal)).not.toMatch(/^right/);
+  });
+});
