@@ -98,6 +98,13 @@ minimax([1, 1, 2], true);
     expect(await judgment(NIM)).toBe('right');
   });
 
+  it('and that one is shown, and said to be it', async () => {
+    const { report } = await answers(NIM);
+    expect(report).toMatchObject({ root: '[1,2,3]', whole: null, isLargest: true, searches: 2 });
+    const once = await answers(NIM.replace('minimax([1, 1, 2], true);', ''));
+    expect(once.report.isLargest).toBeUndefined();
+  });
+
   it('and is wrong where it remembers for the wrong player', async () => {
     const wrong = NIM.replace('piles.join() + isMax', 'piles.join()');
     expect(wrong).not.toBe(NIM);

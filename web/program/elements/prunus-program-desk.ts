@@ -224,7 +224,7 @@ export class PrunusProgramDesk extends LitElement {
     const { report } = this;
     if (report === null) return nothing;
     const text = programText[this.language];
-    const { problem, trace, output, searches, result, given, whole, waits } = report;
+    const { problem, trace, output, searches, result, given, waits } = report;
     const place = problem?.line === null || problem === null ? '' : text.atLine(problem.line);
     const statement =
       problem?.code === 'time' ? String(this.time / 1000) : (problem?.message ?? '');
@@ -248,13 +248,7 @@ export class PrunusProgramDesk extends LitElement {
       }
       ${waits === null ? nothing : this.#asks(waits)}
       ${given === '' ? nothing : html`<p class="note">${text.notCalled(this.#name, given)}</p>`}
-      ${
-        searches < 2
-          ? nothing
-          : html`<p class="note">
-              ${whole === null ? text.lastOf(searches) : text.wholeOf(whole.searches)}
-            </p>`
-      }
+      ${searches < 2 ? nothing : html`<p class="note">${this.#which(report)}</p>`}
       ${this.#verdict()} ${this.#handIn()}
       ${
         this.written === 'python' && importsNumpy(this.text)
@@ -576,6 +570,13 @@ export class PrunusProgramDesk extends LitElement {
     if (parts.most !== undefined || diagnosed === null || diagnosed === 'checking') return;
     const its = diagnosed === 'unknown' ? null : diagnosed;
     this.repair = await repairOf(asked, { ...first, diagnosed: its }, parts);
+  }
+
+  /** Which of its searches is shown. */
+  #which({ whole, searches, isLargest = false }: RunReport): string {
+    const text = programText[this.language];
+    if (whole !== null) return text.wholeOf(whole.searches);
+    return isLargest ? text.largestOf(searches) : text.lastOf(searches);
   }
 
   #litLines(): readonly LitLine[] {

@@ -166,12 +166,14 @@ export interface RunReport {
   readonly whole: Whole | null;
   /** The largest of the searches before the last, where that is smaller; null: none is. */
   readonly largest: ReportedSearch | null;
+  /** It is that one that is told of, not the last. */
+  readonly isLargest?: boolean;
   /** Where it has ended to ask for what somebody would type; null: it did not. */
   readonly waits: { readonly prompt: string; readonly line: number | null } | null;
 }
 
 /** What a worker tells of a run. */
-export type ReceivedReport = Omit<RunReport, 'whole' | 'largest' | 'waits'>;
+export type ReceivedReport = Omit<RunReport, 'whole' | 'largest' | 'isLargest' | 'waits'>;
 
 /** What a worker of Python is sent. */
 export interface PythonTask {

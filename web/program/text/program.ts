@@ -72,6 +72,8 @@ const english = {
   wholeOf: (searches: number) =>
     `It searched ${String(searches)} positions, one for each move of one root: they are drawn as one tree.`,
   lastOf: (searches: number) => `It searched ${String(searches)} times; this is the last search.`,
+  largestOf: (searches: number) =>
+    `It searched ${String(searches)} times; this is the largest search.`,
   notCalled: (name: string, given: string) =>
     `Nothing called ${foreign(name)}; it was given ${foreign(given)}.`,
   problems: {
@@ -173,6 +175,7 @@ const chinese: ProgramWords = {
   wholeOf: (searches) =>
     `程序搜索了 ${String(searches)} 个局面，它们是同一个根节点的各个着法：这里画成一棵树。`,
   lastOf: (searches) => `程序搜索了 ${String(searches)} 次，这里是最后一次。`,
+  largestOf: (searches) => `程序搜索了 ${String(searches)} 次，这里是最大的一次。`,
   notCalled: (name, given) => `程序没有调用 ${foreign(name)}；这里给它的是 ${foreign(given)}。`,
   problems: {
     error: (message) => `程序出错而结束：${foreign(message)}`,
