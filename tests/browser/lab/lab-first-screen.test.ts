@@ -288,3 +288,29 @@ test('a quiz has its whole tree in sight, and asks for windows when asked to', a
   find('.rest .switch input')!.click();
   await vi.waitFor(() => expect(find('#alpha-0')).toBeDefined());
 });
+
+test('what is written on a quiz stays, whatever changes around it', async () => {
+  const lab = await firstScreen(1366, 650);
+  lab.state = { ...lab.state, quiz: true };
+  await vi.waitFor(() => expect(find('#value-0')).toBeDefined());
+  const written = () => (find('#value-0') as HTMLInputElement | undefined)?.value;
+  await userEvent.type(find('#value-0')!, '20');
+  const changes: readonly (() => unknown)[] = [
+    () => (lab.language = 'zh'),
+    () => page.viewport(390, 844),
+    () => page.viewport(1366, 650),
+    // Graded by the other rule.
+    () => (lab.state = { ...lab.state, cut: 'strict' }),
+  ];
+  for (const change of changes) {
+    await change();
+    await lab.updateComplete;
+    await drawn();
+    await vi.waitFor(() => expect(written()).toBe('20'));
+  }
+  // The search was looked at meanwhile.
+  lab.state = { ...lab.state, quiz: false };
+  await vi.waitFor(() => expect(find('#value-0')).toBeUndefined());
+  lab.state = { ...lab.state, quiz: true };
+  await vi.waitFor(() => expect(written()).toBe('20'));
+});

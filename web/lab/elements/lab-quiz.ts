@@ -17,8 +17,11 @@ import type { PrunusEvent } from '../events.ts';
 import type { ChangeState } from './lab-panes.ts';
 import type { LabTraceFile } from './lab-trace-file.ts';
 
-/** What was written on a quiz that gave way to a search, by the lab's engine: it is there on the way back. */
-const leftAt = new WeakMap<Engine, { readonly key: string; readonly answers: Answers }>();
+/**
+ * What is written on the quiz, by the lab's engine: it stays when the lab is drawn anew, and is there on the
+ * way back from a search.
+ */
+const written = new WeakMap<Engine, { readonly key: string; readonly answers: Answers }>();
 
 /** The quiz that stands in a lab in place of the tree, and the form that makes another one. */
 export function labQuiz(
@@ -30,8 +33,9 @@ export function labQuiz(
 ): TemplateResult {
   const text = exerciseText[language];
   const options = engineOptions(state);
-  const key = JSON.stringify(options);
-  const left = leftAt.get(engine);
+  // By both cut rules it is the same tree.
+  const key = JSON.stringify({ ...options, cut: undefined });
+  const here = written.get(engine);
   const settings = state.exercise === null ? null : readExercise(state.exercise);
   return html`<div class="quiz card">
     <header class="tools">
@@ -43,14 +47,16 @@ export function labQuiz(
     <prunus-quiz
       .engine=${engine}
       .options=${options}
-      .answers=${left?.key === key ? left.answers : NO_ANSWERS}
+      .answers=${here?.key === key ? here.answers : NO_ANSWERS}
       .windows=${false}
       .shows=${true}
       .begins=${true}
       .language=${language}
+      @prunus-answer=${(event: PrunusEvent<'prunus-answer'>) => {
+        written.set(engine, { key, answers: event.detail.answers });
+      }}
       @prunus-wrong-search=${(event: PrunusEvent<'prunus-wrong-search'>) => {
-        const { name, trace, step, options: right, answers } = event.detail;
-        leftAt.set(engine, { key, answers });
+        const { name, trace, step, options: right } = event.detail;
         void file.open(name, new TextEncoder().encode(trace), right).then((isOpen) => {
           if (isOpen) change((now) => ({ ...now, ...AFRESH, step }));
         });
