@@ -5,7 +5,16 @@ import '../../../web/lab/elements/lab-predict.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
-import { BLOCK, buttonIn, inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
+import {
+  BLOCK,
+  buttonIn,
+  inLab,
+  inspect,
+  openFile,
+  openLab,
+  says,
+  wordsIn,
+} from '../support/lab.ts';
 import { openExample } from '../../../web/search/shelf.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import { runText } from '../../../web/search/text/run.ts';
@@ -40,6 +49,18 @@ test('it begins with the question and one main button, and all leaves', async ()
   expect(lab.shadowRoot!.querySelector('prunus-narration')).toBeNull();
   expect(lab.shadowRoot!.querySelector<HTMLElement>('prunus-run-status')!.hidden).toBe(true);
   expect(await accessibilityProblems(lab)).toEqual([]);
+});
+
+test('of a tree from elsewhere nothing is asked that the lab’s own tree is about', async () => {
+  const lab = await atTheBeginning();
+  await says(lab, /Which plate\?/);
+  const mine = '{"event":"enter"}\n{"event":"enter"}\n{"event":"leave","value":3}\n';
+  await openFile(lab, 'mine.jsonl', `${mine}{"event":"leave","value":3}\n`);
+  await vi.waitFor(() => expect(lab.trace?.length).toBe(2));
+  lab.state = { ...lab.state, step: 0 };
+  await vi.waitFor(() => expect(begin(lab)).not.toBeNull());
+  const story = lab.shadowRoot!.querySelector('.story')!;
+  expect(story.querySelector('.question')).toBeNull();
 });
 
 test('that something will be cut off is not told before it has been', async () => {

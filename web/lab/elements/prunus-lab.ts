@@ -519,6 +519,7 @@ export class PrunusLab extends SearchElement {
       trace,
       step,
       playing,
+      foreign: this.#file.opened !== null,
       statement: this.#input.module?.statement(language) ?? null,
       language,
     };

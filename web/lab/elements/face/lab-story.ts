@@ -16,6 +16,8 @@ export interface Story {
   readonly trace: Trace | null;
   readonly step: number | null;
   readonly playing: boolean;
+  /** Whether the trace is of another search than the state's: of a file, or of a program. */
+  readonly foreign: boolean;
   /** Whether there is a tree to be told of, or will be none. */
   readonly settled: boolean;
   /** What the tree was read as, where that is to be said. */
@@ -44,7 +46,7 @@ export function labStory(story: Story, face: LabFace): TemplateResult {
   const isPlates = !isBoardGame(state.game) && state.tree === defaultState.tree;
   const about = currentExample(state) ?? (isPlates ? 'three-plates' : '');
   const teaser = examples[about]?.teaser ?? null;
-  const question = story.statement ?? teaser;
+  const question = story.statement ?? (story.foreign ? null : teaser);
   const isFirst = isBeginning(story);
   const isAwaited = story.trace === null;
   const narration = html`<prunus-narration
