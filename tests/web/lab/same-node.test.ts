@@ -29,8 +29,12 @@ describe('the node of another search', () => {
     expect(litOf(named, 0)).toEqual(new Set([7, 8]));
   });
 
-  it('stands in the same place where a program calls its moves by other names', () => {
-    const called = runs(['0', '1', '2']);
+  it.each([
+    ['calls its moves by other names', ['0', '1', '2']],
+    // Columns from 0 beside columns from 1: some names are the same, and of other moves.
+    ['calls them by names of others', ['z', 'a', 'b']],
+  ])('stands in the same place where a program %s', (_, names) => {
+    const called = runs(names);
     expect([0, 5, 6, 9].map((node) => sameNode(called, 0, node, 1))).toEqual([0, 5, 6, 7]);
     expect(sameNode(called, 0, 8, 1)).toBeNull();
     // And nothing of it is said to be left out.

@@ -74,18 +74,18 @@ export function sameNode(
   return found === NONE ? null : found;
 }
 
-/** Whether two traces have a name in common for a move of the root; a program may number the cells of a board. */
+/**
+ * Whether two traces call the moves of the root alike: all names of the one that has fewer are names of the other.
+ * A program may number the cells of a board, or count columns from 0.
+ */
 function callAlike(one: Trace, other: Trace): boolean {
   const [its, others] = [one, other].map((trace) =>
     trace.length === 0
       ? []
       : childrenOf(trace, 0).map((child) => moveName(trace.header, trace.move[child]!)),
   );
-  return (
-    its?.length === 0 ||
-    others?.length === 0 ||
-    its?.some((name) => others?.includes(name)) === true
-  );
+  const [fewer = [], more = []] = [its ?? [], others ?? []].sort((a, b) => a.length - b.length);
+  return fewer.every((name) => more.includes(name));
 }
 
 /** The node of `other` that stands where `node` does, as long as both go through their moves in one order. */
