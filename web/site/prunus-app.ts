@@ -198,10 +198,7 @@ export class PrunusApp extends LitElement {
       .inspector=${panel === 'none' ? this.preferences.inspector : panel}
       .language=${this.#language}
       whole-page
-      @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
-        this.state = event.detail.state;
-        this.#linkSoon();
-      }}
+      @prunus-state=${this.#goOn}
       @prunus-position=${(event: PrunusEvent<'prunus-position'>) => {
         void this.#playOn(event.detail.position);
       }}
@@ -265,9 +262,15 @@ export class PrunusApp extends LitElement {
     );
   }
 
-  readonly #openState = ({ detail }: PrunusEvent<'prunus-open-lab'>): void => {
+  readonly #openState = (event: PrunusEvent<'prunus-open-lab'>): void => {
     this.challenge = null;
-    this.state = detail.state;
+    this.#goOn(event);
+  };
+
+  /** What it was before is where Back leads to. */
+  readonly #goOn = ({ detail: { state } }: { readonly detail: { state: LabState } }): void => {
+    this.#head.module?.turnPage(this.state, state, this.#linkIsDue);
+    this.state = state;
     this.#linkSoon();
   };
 

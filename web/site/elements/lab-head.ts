@@ -7,6 +7,8 @@ import type { Form } from './share-form.ts';
 // Drawn by itself once it is there.
 import './prunus-header.ts';
 
+export { turnPage } from './lab-pages.ts';
+
 /** What the page puts into the menus of its lab, under what: all but the link opens one dialogue. */
 const ITEMS = [
   ['share', 'link'],

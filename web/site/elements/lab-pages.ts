@@ -1,0 +1,30 @@
+import { currentExample } from '../../search/current-example.ts';
+import { writePermalink } from '../../search/link/permalink.ts';
+import type { LabState } from '../../search/state.ts';
+
+/**
+ * Whether somebody has chosen something else to look at, to which Back is to lead back: another example,
+ * game, algorithm or task. Steps, moves and what is typed are none: those have ways back of their own.
+ */
+export function isOtherPage(before: LabState, after: LabState): boolean {
+  if (before.game !== after.game) return true;
+  if (before.compare !== after.compare || before.quiz !== after.quiz) return true;
+  // Some trees that are typed can't be searched by the algorithm that was chosen.
+  if (before.algorithm !== after.algorithm && before.tree === after.tree) return true;
+  const example = currentExample(after);
+  return example !== null && example !== currentExample(before);
+}
+
+/**
+ * Leaves the state before it where Back finds it.
+ * @param isDue whether the address does not say yet what that was
+ */
+export function turnPage(before: LabState, after: LabState, isDue: boolean): void {
+  if (!isOtherPage(before, after)) return;
+  try {
+    if (isDue) history.replaceState(null, '', writePermalink(before));
+    history.pushState(null, '', writePermalink(after));
+  } catch {
+    // A browser that is written to too often refuses; the address follows later.
+  }
+}
