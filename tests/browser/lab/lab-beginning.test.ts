@@ -63,6 +63,21 @@ test('of a tree from elsewhere nothing is asked that the lab’s own tree is abo
   expect(story.querySelector('.question')).toBeNull();
 });
 
+test('a tree from elsewhere is called by its own name, not by that of an example or an algorithm', async () => {
+  const lab = await atTheBeginning();
+  const title = () => lab.shadowRoot!.querySelector('.opens-examples')!.textContent.trim();
+  const algorithm = () =>
+    lab.shadowRoot!.querySelector<HTMLSelectElement>('.algorithm-choice select')!;
+  const [before, chosen] = [title(), algorithm().value];
+  await openFile(lab, 'mine.jsonl', '{"event":"enter"}\n{"event":"leave","value":3}\n');
+  await expect.poll(title).toBe('mine.jsonl');
+  expect(algorithm().selectedOptions[0]!.textContent.trim()).toBe('mine.jsonl');
+  algorithm().value = chosen;
+  algorithm().dispatchEvent(new Event('change'));
+  await expect.poll(title).toBe(before);
+  expect(algorithm().value).toBe(chosen);
+});
+
 test('that something will be cut off is not told before it has been', async () => {
   const lab = await atTheBeginning();
   const words = runText.en.view.showPruned;

@@ -420,6 +420,7 @@ export class PrunusLab extends SearchElement {
       state: this.state,
       fixed: this.fixed,
       alone: this.#isAlone,
+      opened: this.#file.opened,
       algorithms: this.offer.algorithms,
       inspector: this.#subject === 'program' ? null : this.#tab,
       subject: this.fixed || this.#isQuiz ? null : this.#subject !== null,
@@ -449,6 +450,10 @@ export class PrunusLab extends SearchElement {
       this.#setState(isBoardGame(name) ? next : goToStep(next, 0));
     },
     setState: this.#becomeState,
+    search: (state) => {
+      if (this.#file.opened !== null) this.#file.giveWay();
+      this.#becomeState(state);
+    },
     inspect: (tab) => {
       this.inspector = tab;
       this.#setState(this.state);

@@ -9,6 +9,8 @@ export interface Bar {
   readonly fixed: boolean;
   /** A file stands in place of a search, and nothing around it: there is nothing to set. */
   readonly alone: boolean;
+  /** What stands in place of the lab's own search, by its name, or null. */
+  readonly opened: string | null;
   readonly algorithms: readonly string[];
   /** The tab of the inspector that is open, or null. */
   readonly inspector: string | null;
@@ -26,6 +28,8 @@ export interface BarEvents {
   /** Another game, as it was left. */
   changeGame(name: string): void;
   readonly setState: (state: LabState) => void;
+  /** The same, with the lab's own search in the place of what was opened. */
+  readonly search: (state: LabState) => void;
   readonly inspect: (tab: string | null) => void;
   /** What is searched is to stand beside the tree, or not. */
   readonly turnSubject: (isOpen: boolean) => void;

@@ -95,16 +95,16 @@ function compareButton(
 }
 
 function examples(
-  { state, language }: Bar,
+  { state, opened, language }: Bar,
   choices: TemplateResult,
   face: LabFace,
   events: BarEvents,
 ): TemplateResult {
   const text = faceText[language];
-  const current = currentExample(state);
+  const current = opened === null ? currentExample(state) : null;
   const titles: Readonly<Record<string, Example | undefined>> = labText[language].examples;
-  const title =
-    titles[current ?? '']?.title ?? (isBoardGame(state.game) ? text.yourPosition : text.yourTree);
+  const own = isBoardGame(state.game) ? text.yourPosition : text.yourTree;
+  const title = opened ?? titles[current ?? '']?.title ?? own;
   return html`<prunus-menu class="examples-menu" wide .label=${labText[language].headings.examples}>
     <button slot="opener" class="opens-examples" title=${text.examplesHint}>
       <span class="title">${title}</span>${icons.unfold}
@@ -153,35 +153,32 @@ function gameChoice(
   >`;
 }
 
-function algorithmChoice({ state, algorithms, language }: Bar, events: BarEvents): TemplateResult {
-  const label = faceText[language].algorithm;
-  return html`<span class="choice algorithm-choice"
-    >${algorithmSelect(state, algorithms, language, events.setState, label)}</span
-  >`;
+function algorithmChoice(bar: Bar, events: BarEvents): TemplateResult {
+  return html`<span class="choice algorithm-choice">${algorithmSelect(bar, events)}</span>`;
 }
 
-/** The choice among the algorithms that fit what is searched; where a game has a player, it is one. */
+/**
+ * The choice among the algorithms that fit what is searched; where a game has a player, it is one.
+ * What stands in place of a search is none of them.
+ */
 function algorithmSelect(
-  state: LabState,
-  algorithms: readonly string[],
-  language: Language,
-  setState: (state: LabState) => void,
-  label?: string,
+  { state, algorithms, opened, language }: Bar,
+  { search }: BarEvents,
 ): TemplateResult {
   const fitting = fittingAlgorithms(state, algorithms);
-  const chosen = fittingAlgorithm(state);
+  const chosen = opened === null ? fittingAlgorithm(state) : '';
   const words: Readonly<Record<string, Named | undefined>> = labText[language].algorithm.choices;
   const player = labText[language].algorithm.player.label;
   const nameOf = (name: string) => (name === PLAYER ? player : (words[name]?.label ?? name));
   return select<string>({
-    ...(label === undefined ? {} : { label }),
+    label: faceText[language].algorithm,
     options: fitting.map((name) => [name, nameOf(name)] as const),
     chosen,
-    ...(fitting.includes(chosen) ? {} : { other: chosen }),
+    ...(fitting.includes(chosen) ? {} : { other: opened ?? chosen }),
     change: (name) => {
       // The player searches where nothing else for its game is set.
       const algorithm = name === PLAYER ? defaultState.algorithm : name;
-      setState(changeSettings(state, { algorithm }));
+      search(changeSettings(state, { algorithm }));
     },
   });
 }
