@@ -327,13 +327,15 @@ export class PrunusApp extends LitElement {
     const isTask = hash.startsWith('#task=');
     this.#task = isTask ? hash : '';
     if (isTask) this.#prefer({ inspector: 'program' });
-    // An address without a hash is the page as it first was; other hashes are not for us.
-    const isLink = hash === '' || isPermalink(hash);
+    // An address without a hash is the page as it first was, as is what stands beside a program; other
+    // hashes are not for us.
+    const isFirst = hash === '' || (this.#task + (written ?? '') !== '' && !this.hasUpdated);
+    const isLink = isFirst || isPermalink(hash);
     if (isLink) this.challenge = null;
     if (!isLink || hash === writePermalink(this.state)) return;
-    const { state, problems } = readPermalink(hash);
+    const { state, problems } = readPermalink(isFirst ? '' : hash);
     // Who comes without a link begins at the beginning, with notes for moves.
-    const shown = hash === '' ? { ...(openExample('three-plates') ?? state), step: 0 } : state;
+    const shown = isFirst ? { ...(openExample('three-plates') ?? state), step: 0 } : state;
     // What stood open when one was here last does so again, and is in the link from now on.
     const panel = FIELDS.panel.names.find((each) => each === this.preferences.inspector);
     const isOpen = shown.panel === 'none' && panel !== undefined;

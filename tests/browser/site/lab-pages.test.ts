@@ -72,3 +72,10 @@ test('steps, moves, typing and views are no pages', async () => {
   await inLab(lab, 'prunus-tree');
   expect(history.length).toBe(pages);
 });
+
+test('who comes by the address of the programs finds beside them what a first visit finds', async () => {
+  history.replaceState(null, '', '#program=python');
+  const { lab } = await openPage();
+  expect(lab.state).toMatchObject({ ...openExample('three-plates'), step: 0 });
+  expect(lab.inspector).toBe('program');
+});
