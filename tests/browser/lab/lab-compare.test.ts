@@ -80,6 +80,23 @@ test('at the last step, by its number, each has cost the same as at the end', as
   await says(lab, /31 nodes · 18 leaves · 0 cutoffs .*18 nodes \(58%\) · 9 leaves · 3 cutoffs/);
 });
 
+test('what samples its leaves is not held against the least that a proof needs', async () => {
+  const lab = await openLab(
+    { compare: true, algorithm: 'mcts', comparisons: [{ algorithm: 'minimax', order: 'natural' }] },
+    'en',
+    '1480px',
+  );
+  await inspect(lab, 'counts');
+  const table = await inLab(lab, 'prunus-comparison');
+  const row = () =>
+    [...table.shadowRoot!.querySelectorAll('tbody tr')].find((each) =>
+      each.textContent.includes('Leaves to the least'),
+    );
+  await expect
+    .poll(() => wordsIn(row() ?? table), { timeout: 20_000 })
+    .toMatch(/Leaves to the least – \d\.\d\d ×/);
+});
+
 test('each shows the whole tree, in grey where it did not look, and over it what it cost', async () => {
   const lab = await openLab({ compare: true }, 'en', '1480px');
   await expect.poll(() => treesOf(lab)[1]?.ghosts?.size).toBe(3);

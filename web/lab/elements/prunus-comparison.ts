@@ -211,8 +211,11 @@ export class PrunusComparison extends LitElement {
       row(
         text.toMinimal,
         text.toMinimalLine,
-        ({ header }) =>
-          minimal === null || !header.complete ? null : header.totals.leaves / minimal,
+        // What samples its leaves, or proves one bound, is not on its way to that tree.
+        ({ header, grown }) =>
+          minimal === null || !header.complete || (grown !== null && grown.kind !== 'solved')
+            ? null
+            : header.totals.leaves / minimal,
         (ratio) => text.times(factor(ratio)),
       ),
     ];
