@@ -213,7 +213,7 @@ export class PrunusComparison extends LitElement {
         text.toMinimalLine,
         // What samples its leaves, or proves one bound, is not on its way to that tree.
         ({ header, grown }) =>
-          minimal === null || !header.complete || (grown !== null && grown.kind !== 'solved')
+          minimal === null || !header.complete || (grown && grown.kind !== 'solved')
             ? null
             : header.totals.leaves / minimal,
         (ratio) => text.times(factor(ratio)),
