@@ -7,9 +7,10 @@ import type { Quiz, QuizNode } from './quiz.ts';
 /**
  * How alpha-beta is done wrongly by hand: as though nothing were left out; with the bounds of the parent
  * alone, and none from further up; with MAX bringing β down and MIN raising α; stopping where the value is
- * still too bad for the side that moves, rather than too good.
+ * still too bad for the side that moves, rather than too good; with the value of a cut, a bound alone, taken
+ * for what all moves are worth.
  */
-export const MISTAKES = ['whole', 'parent', 'exchanged', 'side'] as const;
+export const MISTAKES = ['whole', 'parent', 'exchanged', 'side', 'exact'] as const;
 type Mistake = (typeof MISTAKES)[number];
 
 /** A search that gives what a student has written. */
@@ -146,7 +147,9 @@ export function walk({ nodes, scale, rule, walked }: Quiz, mistake: Mistake | nu
             ? isClosed(rule, isMax ? alpha : value, isMax ? value : beta)
             : isClosed(rule, low, high);
         effects.set(child, { change, isCut });
-        if (isCut) break;
+        if (!isCut) continue;
+        if (mistake === 'exact') value = worth(nodes, node) ?? value;
+        break;
       }
     }
     values.set(node.number, value);
@@ -161,6 +164,14 @@ export function walk({ nodes, scale, rule, walked }: Quiz, mistake: Mistake | nu
   };
   visit(nodes[0]!, minusInfinity, plusInfinity);
   return { values, effects, windows, lines };
+}
+
+/** What a node is worth with all its moves, those that were left out as well; null where these are not known. */
+function worth(nodes: readonly QuizNode[], { side, leaf, children }: QuizNode): number | null {
+  if (leaf !== null || children.length === 0) return leaf;
+  const all = children.map((child) => worth(nodes, nodes[child]!));
+  if (!all.every((each) => each !== null)) return null;
+  return side === 'max' ? Math.max(...all) : Math.min(...all);
 }
 
 function reproduces({ nodes, scale }: Quiz, found: Walk, answers: Answers, asked: Asked): boolean {

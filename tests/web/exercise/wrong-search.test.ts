@@ -121,6 +121,22 @@ it('a wrong prediction is told by a search that does just that', () => {
   for (const kind of ['value', 'window', 'cut']) expect([...listed].join()).toContain(kind);
 });
 
+it('who cuts rightly, and gives the cut node what all its moves are worth, sees that done', () => {
+  const tree = '[[3,12,8],[2,4,-1],[14,5,2]]';
+  const quiz = quizFrom(engine, tree, { root: 'max', order: 'natural' });
+  const right = walk(quiz, null).values;
+  const cut = quiz.nodes.find(({ name, ply }) => ply === 1 && name === 'b')!;
+  expect(right.get(cut.number)).toBe(2);
+  const pruned = quiz.nodes.filter(({ parent }) => parent === cut.number).slice(1);
+  const answers = pruned.reduce(
+    (all, { number }) => withEdgeToggled(all, number),
+    withField(NO_ANSWERS, 'values', cut.number, '-1'),
+  );
+  const found = wrongSearchOf(quiz, answers, asked);
+  expect(found?.mistake).toBe('exact');
+  expect(found!.trace.split('\n')[found!.step - 1]).toContain('"value":-1');
+});
+
 it('what was predicted rightly before decides between two', () => {
   // The first cut is by its parent's bound, the second by one of three plies up.
   const tree = '[[[[6, 7], [5, 9, 9]]], [[[4, 9], [10, 11]]]]';

@@ -111,6 +111,7 @@ export const exerciseEn = {
     parent: 'With the bounds of the parent alone',
     exchanged: 'With α and β exchanged',
     side: 'Stopping on the wrong side',
+    exact: 'With the bound of a cut taken as the exact value',
   },
   checkAgain: 'Check again without a change for a hint on the first mistake.',
   /** What sort of mistake it is; null where nothing can be said of it. */

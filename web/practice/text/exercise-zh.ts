@@ -84,6 +84,7 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
     parent: '只用父节点的界',
     exchanged: '把 α 和 β 弄反了',
     side: '在错误的一侧停下',
+    exact: '把剪枝处的界当成了精确值',
   },
   checkAgain: '不作改动再点“批改”，会得到第一处错误的提示。',
   mistake: mistakeSentence,
