@@ -97,6 +97,14 @@ test('what samples its leaves is not held against the least that a proof needs',
     .toMatch(/Leaves to the least 2\.25 × –/);
 });
 
+test('leaves are not counted where the recorder has left out some of what was searched', async () => {
+  const tree = { game: 'tictactoe', moves: [0, 1, 2], recordLimit: 1000 };
+  const lab = await openLab({ compare: true, ...tree, step: 1000 }, 'en', '1480px');
+  await says(lab, /[\d,]+ nodes · – leaves · – cutoffs/);
+  lab.state = { ...lab.state, step: null };
+  await says(lab, /[\d,]+ nodes · [\d,]+ leaves · 0 cutoffs/);
+});
+
 test('each shows the whole tree, in grey where it did not look, and over it what it cost', async () => {
   const lab = await openLab({ compare: true }, 'en', '1480px');
   await expect.poll(() => treesOf(lab)[1]?.ghosts?.size).toBe(3);

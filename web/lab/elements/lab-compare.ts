@@ -35,9 +35,11 @@ export function costsOf(
   const whole = runs[0]?.result?.trace.header.totals.nodes ?? 0;
   const isDone = runs[0]?.status.kind === 'done' && index > 0 && isAtEnd;
   const count = (value: number) => formatCount(value, language);
+  // Of what the recorder left out it is known how many nodes they are, not which of them are leaves.
+  const known = (value: number) => (isAtEnd || trace.hidden === null ? count(value) : text.unknown);
   const lit = [...litOf(runs, index)].filter((node) => bornAt(trace, node) <= come).length;
   return html`<span class="costs figures note">
-    ${text.costs(count(nodes), isDone && nodes < whole ? formatShare(nodes / whole, language) : '', count(leaves), count(cutoffs))}${
+    ${text.costs(count(nodes), isDone && nodes < whole ? formatShare(nodes / whole, language) : '', known(leaves), known(cutoffs))}${
       lit === 0
         ? nothing
         : html`<span class="lit" title=${text.onlyHereLine}
