@@ -77,12 +77,15 @@ export function searchesOf(
   for (const { board, state } of boards.flatMap(gamesOf)) {
     // What lies near a search that goes deeper is something else.
     if (board.form === 'inside' && plies > emptyIn(board.cells)) continue;
+    // Who has to pass has made no move in some programs: then a depth is no number of plies, and it can't be
+    // told from one that is off by one.
+    const mayPass = state.game === 'reversi' && depth !== null;
+    const isToTheEnd = depth !== null && depth >= emptyIn(board.cells);
+    if (mayPass && !isToTheEnd && plies > depth) continue;
     // Of tic-tac-toe a depth is more often what is left to play than a limit.
     const options = { ...game(state), ...(state.game === 'tictactoe' ? {} : limit) };
     all.push({ kind: 'board', board, player, options });
-    // Who has to pass has made no move in some programs: then a depth is no number of plies.
-    if (state.game === 'reversi' && depth !== null)
-      all.push({ kind: 'board', board, player, options: game(state) });
+    if (mayPass && isToTheEnd) all.push({ kind: 'board', board, player, options: game(state) });
   }
   return all;
 }

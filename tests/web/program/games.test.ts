@@ -217,6 +217,11 @@ describe('Reversi', () => {
     expect([found?.verdict, found?.error ?? found?.candidates]).toEqual(['named', error]);
   });
 
+  it('is held against no rules where it goes deeper than it is told to, as who passes may', async () => {
+    const text = changed(reversi('Math.sign(ahead)', 5), 'depth === 0', 'depth < 0');
+    expect((await judge(text))?.lacks).toEqual(['own-game']);
+  });
+
   it('is not judged where nothing is turned over', async () => {
     const text = changed(
       reversi('Math.sign(ahead)', 5),
