@@ -32,7 +32,7 @@ const newPage = (): Promise<Page> =>
   browser.newPage({ locale: 'en-US', acceptDownloads: true, serviceWorkers: 'block' });
 
 /** The lab at a link, its dialogue open. */
-async function openShare(hash = '', form = 'Link'): Promise<Page> {
+async function openShare(hash = '', form = 'Embed in a page'): Promise<Page> {
   const page = await newPage();
   await page.goto(`${prunus.origin}/index.html${hash}`);
   // How far it is, of how many steps: then the search is done.
@@ -93,6 +93,7 @@ describe('what the dialogue gives to be pasted', () => {
   it('is a link that opens the same lab, and is copied by its button', async () => {
     const page = await openShare(TREE);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await choose(page, 'link');
     const link = await textOf(page);
     expect(link).toBe(`${prunus.origin}/index.html${TREE}`);
     await page.getByRole('button', { name: 'Copy', exact: true }).last().click();

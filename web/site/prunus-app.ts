@@ -329,7 +329,7 @@ export class PrunusApp extends LitElement {
     if (isTask) this.#prefer({ inspector: 'program' });
     // An address without a hash is the page as it first was, as is what stands beside a program; other
     // hashes are not for us.
-    const isFirst = hash === '' || (this.#task + (written ?? '') !== '' && !this.hasUpdated);
+    const isFirst = hash === '' || ((isTask || written !== undefined) && !this.hasUpdated);
     const isLink = isFirst || isPermalink(hash);
     if (isLink) this.challenge = null;
     if (!isLink || hash === writePermalink(this.state)) return;

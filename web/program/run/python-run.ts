@@ -184,6 +184,20 @@ export function problemOf(
   return { code, line: line ?? (it.line || null), message: cpythonWords(message) };
 }
 
+/**
+ * Runs the prelude in MicroPython, as a file of its own name: so its lines are told from those of the
+ * program.
+ */
+export function runPrelude(python: MicroPython, text: string): void {
+  python.globals.set('_prunus_prelude', text);
+  python.runPython("exec(compile(_prunus_prelude, '_prunus.py', 'exec'))");
+}
+
+interface MicroPython {
+  readonly globals: { set(name: string, value: string): void };
+  runPython(text: string): unknown;
+}
+
 /** What is known of a program when it ends. */
 interface PythonRun {
   readonly text: string;

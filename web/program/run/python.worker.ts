@@ -3,7 +3,7 @@ import { shutIn } from './javascript-worker.ts';
 import numpy from './numpy.py.txt?raw';
 import prelude from './python-prelude.py.txt?raw';
 import { servePython } from './python-host.ts';
-import { rememberTables } from './python-run.ts';
+import { rememberTables, runPrelude } from './python-run.ts';
 
 const HEAP_BYTES = 64 * 1024 * 1024;
 const STACK_BYTES = 2 * 1024 * 1024;
@@ -23,7 +23,7 @@ servePython({
     });
     return {
       registerJsModule: (name, module) => python.registerJsModule(name, module),
-      run: (text) => python.runPython(text),
+      run: (text) => (text.endsWith(prelude) ? runPrelude(python, text) : python.runPython(text)),
     };
   },
   prelude,

@@ -25,6 +25,7 @@ declare module '@micropython/micropython-webassembly-pyscript' {
     readonly heapsize: number;
     readonly pystack: number;
   }): Promise<{
+    readonly globals: { set(name: string, value: string): void };
     registerJsModule(name: string, module: object): void;
     /** Throws a PythonError, or what a function of JavaScript has thrown inside. */
     runPython(text: string): unknown;

@@ -1,4 +1,4 @@
-import type { Parser, Tree } from '@lezer/common';
+import type { Parser, SyntaxNode, Tree } from '@lezer/common';
 
 /** What a parse of Lezer's that is under way has, though no type tells of it. */
 interface UnderWay {
@@ -28,4 +28,16 @@ export function boundedParse(parser: Parser, text: string): Tree {
     const isTooMuch = repairs > MOST_REPAIRS || stacks.some(({ stack }) => stack.length > DEEPEST);
     if (isTooMuch) parse.stopAt(parse.parsedPos);
   }
+}
+
+/** Whether there is anything in it that could not be read. */
+export function hasErrors(node: SyntaxNode): boolean {
+  let found = false;
+  node.toTree().iterate({
+    enter: ({ type }) => {
+      found ||= type.isError;
+      return !found;
+    },
+  });
+  return found;
 }

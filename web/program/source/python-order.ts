@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
 
-import { boundedParse } from './bounded-parse.ts';
+import { boundedParse, hasErrors } from './bounded-parse.ts';
 import { parts } from './collector.ts';
 
 interface Edit {
@@ -23,7 +23,8 @@ export function withOrder(text: string): string {
   const edits: Edit[] = [];
   const isOwn = OWN_DICT.test(text);
   const walk = (node: SyntaxNode, isInside: boolean): void => {
-    if (node.name === 'DictionaryExpression')
+    // What can't be read is told as it was written.
+    if (node.name === 'DictionaryExpression' && !hasErrors(node))
       for (const each of written(node, isInside)) edits.push(each);
     if (node.name === 'DictionaryComprehensionExpression')
       for (const each of comprehended(node)) edits.push(each);

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 
-import { boundedParse } from './bounded-parse.ts';
+import { boundedParse, hasErrors } from './bounded-parse.ts';
 import { parts } from './collector.ts';
 
 interface Edit {
@@ -53,13 +53,6 @@ function required(all: string, names: string | undefined, from: string): string 
   const made = parts.filter((each) => each !== '').map((each) => `${each} = ${call}`);
   const lines = '\n'.repeat(all.split('\n').length - 1 - (some.split('\n').length - 1));
   return made.length === 0 ? lines : `const ${made.join(', ')}${lines}`;
-}
-
-function hasErrors(top: SyntaxNode): boolean {
-  const cursor = top.cursor();
-  do if (cursor.type.isError) return true;
-  while (cursor.next());
-  return false;
 }
 
 function gather(node: SyntaxNode, text: string, edits: Edit[]): void {

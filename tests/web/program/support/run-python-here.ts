@@ -11,7 +11,12 @@ import {
   type RunSettings,
 } from '../../../../web/program/run/messages.ts';
 import { movePlaces } from '../../../../web/program/run/near/move-places.ts';
-import { hostOf, problemOf, rememberTables } from '../../../../web/program/run/python-run.ts';
+import {
+  hostOf,
+  problemOf,
+  rememberTables,
+  runPrelude,
+} from '../../../../web/program/run/python-run.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
 import { tracer } from '../../../../web/program/run/tracer.ts';
@@ -64,7 +69,7 @@ export async function runPythonHere(
   const run = { text, added, prompt: its.prompt };
   let problem: RunProblem | null = null;
   try {
-    python.runPython(importsNumpy(text) ? numpy + prelude : prelude);
+    runPrelude(python, importsNumpy(text) ? numpy + prelude : prelude);
     try {
       python.runPython(text);
     } catch (error) {

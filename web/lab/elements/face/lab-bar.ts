@@ -101,7 +101,7 @@ function examples(
   events: BarEvents,
 ): TemplateResult {
   const text = faceText[language];
-  const current = opened === null ? currentExample(state) : null;
+  const current = opened ? null : currentExample(state);
   const titles: Readonly<Record<string, Example | undefined>> = labText[language].examples;
   const own = isBoardGame(state.game) ? text.yourPosition : text.yourTree;
   const title = opened ?? titles[current ?? '']?.title ?? own;
@@ -166,7 +166,7 @@ function algorithmSelect(
   { search }: BarEvents,
 ): TemplateResult {
   const fitting = fittingAlgorithms(state, algorithms);
-  const chosen = opened === null ? fittingAlgorithm(state) : '';
+  const chosen = opened ? '' : fittingAlgorithm(state);
   const words: Readonly<Record<string, Named | undefined>> = labText[language].algorithm.choices;
   const player = labText[language].algorithm.player.label;
   const nameOf = (name: string) => (name === PLAYER ? player : (words[name]?.label ?? name));
