@@ -41,7 +41,7 @@ const faceZh: FaceText = {
   game: '棋类',
   algorithm: '算法',
   settings: '设置',
-  settingsHint: '棋类、树或棋盘，以及怎样搜索',
+  settingsHint: '搜什么、怎样搜',
   inspector: '讲解',
   inspectorHint: '在树旁查看原因、代码与计数',
   menu: '菜单',

@@ -216,7 +216,7 @@ export const labZh: TextOf<typeof labEn> = {
   page: {
     footer: 'Prunus 在你的浏览器里运行，不向任何地方发送数据。',
     emptyTitle: '还没有树',
-    empty: '打开一个示例，或者改动游戏，搜索会自动开始。',
+    empty: '打开一个示例或改动游戏，搜索自动开始。',
     skipToTree: '跳到博弈树',
   },
 };

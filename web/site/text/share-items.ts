@@ -24,8 +24,8 @@ export type ShareItemsText = TextOf<typeof english>;
 
 const chinese: ShareItemsText = {
   link: '复制链接',
-  linkCopied: '链接已复制，打开它就能看到眼前的画面。',
-  linkNotCopied: '浏览器不允许复制，链接就在地址栏里。',
+  linkCopied: '链接已复制，打开就是眼前的画面。',
+  linkNotCopied: '无法复制，链接在地址栏里。',
   partCopied: `链接已复制。${NOT_SHARED.zh}`,
   notShared: NOT_SHARED.zh,
   frame: '嵌入网页',
@@ -33,7 +33,7 @@ const chinese: ShareItemsText = {
   file: '一个 HTML 文件',
   challenge: '出一道挑战题',
   learning: '看它学习',
-  learningHint: '一个网络通过自我对弈学会一种小棋，你在旁边看着',
+  learningHint: '看一个网络靠自我对弈学会一种小棋',
 };
 
 /** What the page adds to the menus of its lab. */
