@@ -17,6 +17,8 @@ import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
 const found = async (lab: PrunusLab) => {
   await drawn();
+  // What says that a part is on its way fades in: halfway it has no color of its own.
+  await expect.poll(() => lab.shadowRoot!.querySelector('.lazy:not(.failed)')).toBeNull();
   return accessibilityProblems(lab);
 };
 
