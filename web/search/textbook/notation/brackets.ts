@@ -18,10 +18,11 @@ export type BracketNotation = 'brackets' | 'data' | 'newick';
 
 /** "tree = ", "const tree: number[][] = ", "int tree[] = ", ">>> ", "return ". */
 const BEGINNING =
-  /^\s*(?:>>>\s*|(?:In|Out)\s*\[\d+\]:\s*)?(?:(?:return|export\s+default)\s+|(?:(?:const|let|var|val|auto|final|static|public|private|int|float|double|export|def|my|local|tree)\s+)*(?:(?:[\p{L}_][\p{L}\d_.]*(?:<[^=\n]{0,60}>)?(?:\s*\[\s*\])*\s+)?[\p{L}_$@%][\p{L}\d_.]*)(?:\s*\[\s*\])*(?:\s*:[^=\n]{1,80})?\s*(?:=|:=|<-)\s*(?=[[({【（｛［\p{L}]))?(?:new\s+[\p{L}_][\p{L}\d_.]*(?:\s*\[\s*\d*\s*\])+\s*(?=\{))?/u;
+  /^\s*(?:>>>\s*|(?:In|Out)\s*\[\d+\]:\s*)?(?:(?:return|export\s+default)\s+|(?:(?:const|let|var|val|auto|final|static|public|private|int|float|double|export|def|my|local|tree)\s+)*(?:(?:[\p{L}_][\p{L}\d_.]*(?:<[^=\n]{0,60}>)?(?:\s*\[\s*\])*\s+)?[\p{L}_$@%][\p{L}\d_.]*)(?:\s*\[\s*\])*(?:\s*:(?:[^=\n"']|"[^=\n"]*"|'[^=\n']*'){1,80})?\s*(?:=|:=|<-)\s*(?=[[({【（｛［\p{L}]))?(?:new\s+[\p{L}_][\p{L}\d_.]*(?:\s*\[\s*\d*\s*\])+\s*(?=\{))?/u;
 
 /** A second assignment, on a line of its own. */
-const NEXT = /\n[ \t]*[\p{L}_][\p{L}\d_.]*(?:\s*:[^=\n]{1,80})?\s*=\s*(?=\{)/gu;
+const NEXT =
+  /\n[ \t]*[\p{L}_][\p{L}\d_.]*(?:\s*:(?:[^=\n"']|"[^=\n"]*"|'[^=\n']*'){1,80})?\s*=\s*(?=\{)/gu;
 
 /** How what could be meant in two ways is taken. */
 interface Style {
