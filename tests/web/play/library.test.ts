@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { CARD_ORDERS, orderingCards } from '../../../web/play/elements/library/card-order.ts';
 import { SOUGHT, cardOf, hasWords } from '../../../web/play/elements/library/game-card.ts';
 import {
   fitName,
@@ -100,6 +101,35 @@ test('a game says who plays and how it stands, and is found by that', () => {
   const resigned = keptText(resign(playMove(newGame(usualGame), 0)));
   expect(cardOf({ ...library.games[0]!, text: resigned }, 'zh')!.result).toMatch(/胜$/);
   expect(cardOf({ ...library.games[0]!, text: '{}' }, 'en')).toBe(null);
+});
+
+test('games are put in order in short turns, those that are alike as they were', () => {
+  const card = cardOf(library.games[0]!, 'en')!;
+  const names = ['Zoë', 'eva', '', 'Eva', 'Bob 10', 'Bob 9'];
+  const cards = Array.from({ length: 1777 }, (_, at) => {
+    const name = names[(at * 5) % names.length]!;
+    return { ...card, players: name, event: name, played: String(at % 9), at };
+  });
+  for (const order of CARD_ORDERS) {
+    const ordering = orderingCards(cards, order);
+    let turns = 0;
+    let step = ordering.next();
+    for (; step.done !== true; step = ordering.next()) turns += 1;
+    const sorted = step.value as typeof cards;
+    const sign = ({ players, played }: (typeof cards)[number]) =>
+      order === 'date' ? played : ['players', 'event'].includes(order) ? players.toLowerCase() : '';
+    const places = sorted.map(({ at }, place) => [sign(sorted[place]!), at] as const);
+    expect(new Set(places.map(([, at]) => at)).size).toBe(cards.length);
+    for (const [place, [name, at]] of places.entries()) {
+      if (place > 0 && places[place - 1]![0] === name)
+        expect(places[place - 1]![1]).toBeLessThan(at);
+    }
+    if (order === 'kept') continue;
+    expect(turns).toBeGreaterThan(cards.length / 300);
+    const groups = places.map(([name]) => name).filter((name, at, all) => name !== all[at - 1]);
+    if (order === 'players') expect(groups).toEqual(['bob 9', 'bob 10', 'eva', 'zoë', '']);
+    if (order === 'date') expect(groups.join('')).toBe('876543210');
+  }
 });
 
 test('tags are words with commas between them, each once', () => {

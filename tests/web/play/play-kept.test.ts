@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { namedRecord } from '../../../web/play/session/opened-game.ts';
-import { keptText, stateFromKept } from '../../../web/play/session/kept.ts';
+import { keptText, readingKept, stateFromKept } from '../../../web/play/session/kept.ts';
 import {
   PERSON,
   endingOf,
@@ -14,8 +14,10 @@ import {
   type PlayState,
 } from '../../../web/play/session/state.ts';
 import { chooseInOpening, playMove, showNode } from '../../../web/play/session/update.ts';
+import { RecordBuilder } from '../../../web/play/record/builder.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { nodeCount } from '../../../web/play/record/record.ts';
+import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { gameSetups } from '../support/arbitrary-records.ts';
 
 const players = fc.oneof(fc.constant(PERSON), fc.integer({ min: 1, max: 10 }).map(enginePlayer));
@@ -50,6 +52,21 @@ test('a kept game is the very same game', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a record with many branches is read in short turns', () => {
+  const builder = new RecordBuilder(defaultSetup);
+  for (let branch = 0; branch < 225; branch++) {
+    builder.backTo(0);
+    for (let ply = 0; ply < 20; ply++) builder.play((branch + ply * 46) % 225);
+  }
+  const record = builder.finish();
+  const reading = readingKept(keptText({ ...newGame(usualGame), record }));
+  let turns = 0;
+  let step = reading.next();
+  for (; step.done !== true; step = reading.next()) turns += 1;
+  expect(isRefusal(step.value) ? step.value : step.value.record.nodes).toEqual(record.nodes);
+  expect(turns).toBeGreaterThan(nodeCount(record) / 150);
 });
 
 test('whatever was kept, it is a game that can be gone on with, or refused', () => {

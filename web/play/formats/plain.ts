@@ -1,3 +1,4 @@
+import { atOnce } from '../../core/time-slices.ts';
 import { RecordBuilder } from '../record/builder.ts';
 import { moveName } from '../record/cells.ts';
 import { checkedSetup } from '../record/check.ts';
@@ -15,15 +16,25 @@ import { isProperty, isSgfLine } from './sgf-tree.ts';
 import { inOrder, pliesOf } from '../record/walk.ts';
 import { FIRST, MOST_NODES, isNode, newRecord, pathTo, type GameRecord } from '../record/record.ts';
 
+/** So many moves are looked at between two turns of the page. */
+const A_TURN = 100;
+
+type Reading<Result> = Generator<undefined, Result>;
+
 /**
  * The record that is in any value, such as one gets from JSON or in a message; its nodes keep their
  * numbers. What is kept in the browser and what other pages send goes through here. Linear time.
  */
 export function recordFrom(value: unknown): GameRecord | RecordRefusal {
+  return atOnce(readingRecordFrom(value));
+}
+
+/** The same bit by bit. */
+export function* readingRecordFrom(value: unknown): Reading<GameRecord | RecordRefusal> {
   if (!isObject(value) || !isObject(value.setup)) return refused('not-a-game');
   const setup = checkedSetup(value.setup, defaultSetup);
   if (isRefusal(setup)) return setup;
-  const tree = treeFrom(value.nodes, setup);
+  const tree = yield* treeFrom(value.nodes, setup);
   if (isRefusal(tree)) return tree;
   const { current, ahead } = value;
   if (!isNode(tree, current) || !isNode(tree, ahead)) return refused('not-a-game');
@@ -73,7 +84,7 @@ function isLine(value: unknown): value is string {
 }
 
 /** The tree of moves in a value, every move of which can be made; what is shown is the first. */
-function treeFrom(value: unknown, setup: GameSetup): GameRecord | RecordRefusal {
+function* treeFrom(value: unknown, setup: GameSetup): Reading<GameRecord | RecordRefusal> {
   if (!isObject(value)) return refused('not-a-game');
   if (Array.isArray(value.parent) && value.parent.length > MOST_NODES) {
     return refused('too-many-moves', WHOLE, String(MOST_NODES));
@@ -90,16 +101,17 @@ function treeFrom(value: unknown, setup: GameSetup): GameRecord | RecordRefusal 
   const times = thought.map((time) => (Number.isFinite(time) && time >= 0 ? time : -1));
   const nodes = { parent, move: [-1, ...move.slice(1)], thought: times };
   const record = { ...newRecord(setup), nodes };
-  return refusalOf(record) ?? record;
+  return (yield* refusalOf(record)) ?? record;
 }
 
 /** What is wrong with the moves of a tree, if anything. */
-function refusalOf(record: GameRecord): RecordRefusal | null {
+function* refusalOf(record: GameRecord): Reading<RecordRefusal | null> {
   const { parent, move } = record.nodes;
   const plies = pliesOf(record);
   const builder = new RecordBuilder(record.setup);
   const order = inOrder(record);
   for (let at = 1; at < order.length; at++) {
+    if (at % A_TURN === 0) yield;
     const node = order[at]!;
     builder.backTo(plies[parent[node]!]!);
     const problem = builder.play(move[node]!);

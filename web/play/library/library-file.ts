@@ -1,6 +1,6 @@
 import { isRefusal } from '../record/refusal.ts';
 import { progressFrom, type Progress } from '../puzzle/progress.ts';
-import { stateFromKept } from '../session/kept.ts';
+import { readingKept } from '../session/kept.ts';
 import { runFrom, type LevelRun } from '../session/level-run.ts';
 import { readPreferences, type PlayPreferences } from '../session/preferences.ts';
 import { storedFrom, type StoredGame } from './games-store.ts';
@@ -45,8 +45,10 @@ export function* readingLibrary(text: string): Generator<number, ReadLibrary> {
   const games: StoredGame[] = [];
   for (const [at, value] of values.entries()) {
     const game = storedFrom(value);
-    if (game !== null && !isRefusal(stateFromKept(game.text))) games.push(game);
-    yield (1 + at / values.length) / 2;
+    const share = (1 + at / values.length) / 2;
+    if (game !== null && !isRefusal(yield* telling(readingKept(game.text), share)))
+      games.push(game);
+    yield share;
   }
   return {
     games,
@@ -55,6 +57,17 @@ export function* readingLibrary(text: string): Generator<number, ReadLibrary> {
     preferences: readPreferences(given.preferences),
     levelRun: runFrom(given.levelRun),
   };
+}
+
+/** The same work, which says how far the whole has come. */
+function* telling<Result>(
+  work: Generator<undefined, Result>,
+  share: number,
+): Generator<number, Result> {
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done === true) return step.value;
+    yield share;
+  }
 }
 
 /** How files begin that this page has written. */

@@ -1,7 +1,7 @@
 import { type Cells, type Stone, otherStone, countOf } from '../../games/cells.ts';
 import type { Refusal } from '../../engine/messages.ts';
 import { boardOfFacts, factsOf, stoneOf } from '../../games/positions.ts';
-import { isRefusal, type PositionFacts } from '../../games/rules.ts';
+import { isRefusal, positionFacts, type PositionFacts } from '../../games/rules.ts';
 import type { EngineOptions } from '../../trace/trace.ts';
 import { endAtFirst, endWith, type GameEnd } from './rules.ts';
 import { firstCells, firstTurn, gameOfSetup, passOf, type GameSetup } from './setup.ts';
@@ -70,8 +70,19 @@ function freeCells(cells: Cells): readonly number[] {
   return Array.from(cells).flatMap((content, cell) => (content === '.' ? [cell] : []));
 }
 
+/**
+ * The position after one more move that can be made in that one, of a game whose rules the engine knows: it
+ * is asked of the position itself, whatever number of moves led there.
+ */
+export function factsNext(setup: GameSetup, { options }: Facts, move: number): Facts {
+  return told(positionFacts(options, [move]), setup);
+}
+
 function engineFacts(setup: GameSetup, moves: readonly number[]): Facts {
-  const facts = askEngine(setup, moves);
+  return told(askEngine(setup, moves), setup);
+}
+
+function told(facts: PositionFacts | Refusal, setup: GameSetup): Facts {
   // Somebody is still laying it, in a lab: nothing can be played there.
   if (isRefusal(facts)) {
     const cells = firstCells(setup);

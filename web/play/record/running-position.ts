@@ -1,5 +1,12 @@
 import { type Stone, otherStone } from '../../games/cells.ts';
-import { factsAfter, putsStones, ruleProblem, type Facts, type RuleProblem } from './facts.ts';
+import {
+  factsAfter,
+  factsNext,
+  putsStones,
+  ruleProblem,
+  type Facts,
+  type RuleProblem,
+} from './facts.ts';
 import { winningRow } from '../../games/won-row.ts';
 import { endAtFirst } from './rules.ts';
 import { firstCells, firstTurn, passOf, type GameSetup } from './setup.ts';
@@ -67,36 +74,38 @@ class StonesPosition implements RunningPosition {
   }
 }
 
-/** Whatever the engine's rules say, asked anew at each step: their games are short. */
+/** Whatever the engine's rules say, of each position asked once on the way there. */
 class EnginePosition implements RunningPosition {
   readonly #setup: GameSetup;
-  readonly #moves: number[] = [];
-  #facts: Facts;
+  /** Of the positions from the first to the present one. */
+  readonly #facts: Facts[];
 
   constructor(setup: GameSetup) {
     this.#setup = setup;
-    this.#facts = factsAfter(setup, []);
+    this.#facts = [factsAfter(setup, [])];
   }
 
   get turn(): Stone {
-    return this.#facts.turn;
+    return this.#present.turn;
   }
 
   get isOver(): boolean {
-    return this.#facts.end !== null;
+    return this.#present.end !== null;
   }
 
   problem(move: number): RuleProblem | null {
-    return ruleProblem(this.#setup, this.#facts, move);
+    return ruleProblem(this.#setup, this.#present, move);
   }
 
   play(move: number): void {
-    this.#moves.push(move);
-    this.#facts = factsAfter(this.#setup, this.#moves);
+    this.#facts.push(factsNext(this.#setup, this.#present, move));
   }
 
   undo(): void {
-    this.#moves.pop();
-    this.#facts = factsAfter(this.#setup, this.#moves);
+    this.#facts.pop();
+  }
+
+  get #present(): Facts {
+    return this.#facts.at(-1)!;
   }
 }

@@ -1,3 +1,4 @@
+import { atOnce } from '../../core/time-slices.ts';
 import { newClock, CLOCK_LIMITS, type ClockSettings, type PlayClock } from './clock.ts';
 import {
   HIGHEST_LEVEL,
@@ -11,7 +12,7 @@ import {
   type Player,
   type PlayState,
 } from './state.ts';
-import { recordFrom } from '../formats/plain.ts';
+import { readingRecordFrom } from '../formats/plain.ts';
 import { isFriendId } from '../friend/friend-id.ts';
 import { isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
 import { movesTo } from '../record/record.ts';
@@ -30,9 +31,14 @@ export function keptText(state: PlayState): string {
 }
 
 export function stateFromKept(text: string): PlayState | RecordRefusal {
+  return atOnce(readingKept(text));
+}
+
+/** The same bit by bit: a record may have many branches. */
+export function* readingKept(text: string): Generator<undefined, PlayState | RecordRefusal> {
   const kept = parsed(text);
   if (kept?.version !== VERSION) return refused('not-a-game');
-  const record = recordFrom(kept.record);
+  const record = yield* readingRecordFrom(kept.record);
   if (isRefusal(record)) return record;
   const players = objectOf(kept.players);
   const seats = seatsFrom(playerFrom(players.first), playerFrom(players.second));

@@ -3,7 +3,7 @@ import { isBegun } from '../../library/keeper.ts';
 import type { StoredGame } from '../../library/games-store.ts';
 import { resultOf, type Result } from '../../library/statistics.ts';
 import type { Language } from '../../../core/language.ts';
-import { cardOf, type GameCard } from './game-card.ts';
+import { readingCard, type GameCard } from './game-card.ts';
 
 /** After so many milliseconds more is shown than at first, then after twice as many, and so on. */
 const FIRST_PAUSE_MS = 150;
@@ -33,17 +33,17 @@ export class CardShelf {
     const results: Result[] = [];
     let next = 0;
     let pause = FIRST_PAUSE_MS;
-    const building = function* (): Generator<null, true> {
+    const building = function* (): Generator<undefined, true> {
       for (const game of games) {
         const before = known.get(game.id);
         const isKnown = before !== undefined && isAlike(before.game, game);
-        const card = isKnown ? before : cardOf(game, language);
+        const card = isKnown ? before : yield* readingCard(game, language);
         if (card !== null && isBegun(card.state)) {
           cards.push(card);
           const result = resultOf(game, card.state);
           if (result !== null) results.push(result);
         }
-        yield null;
+        yield;
       }
       return true;
     };

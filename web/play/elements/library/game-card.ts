@@ -1,4 +1,5 @@
 import { foreign } from '../../../core/foreign-text.ts';
+import { atOnce } from '../../../core/time-slices.ts';
 import { drawBoard, makeTools } from '../../../board/drawing.ts';
 import { printedColors, type BoardColors } from '../../../board/colors.ts';
 import { layoutOf, pixelsOf } from '../../../board/geometry.ts';
@@ -14,7 +15,7 @@ import { textOfValue, valuesNamed } from '../../record/notes.ts';
 import { FIRST, cellsAt, notesAt, plyOf, type GameRecord } from '../../record/record.ts';
 import { shownPosition } from '../../record/shown.ts';
 import { gameOfSetup, sizeText } from '../../record/setup.ts';
-import { stateFromKept } from '../../session/kept.ts';
+import { readingKept } from '../../session/kept.ts';
 import { endingOf, personCount, type Player, type PlayState } from '../../session/state.ts';
 import { rulesText } from '../../../search/text/rules.ts';
 import { libraryText } from '../../text/library.ts';
@@ -44,7 +45,15 @@ export const MINIATURE = 96;
 
 /** A game as it is seen; null where what was kept is none. */
 export function cardOf(game: StoredGame, language: Language): GameCard | null {
-  const state = stateFromKept(game.text);
+  return atOnce(readingCard(game, language));
+}
+
+/** The same bit by bit. */
+export function* readingCard(
+  game: StoredGame,
+  language: Language,
+): Generator<undefined, GameCard | null> {
+  const state = yield* readingKept(game.text);
   if (isRefusal(state)) return null;
   const label = gameLabel(state, language);
   const { first, second } = state.players;

@@ -12,7 +12,7 @@ import { atItsEnd } from '../../library/played-line.ts';
 import { newRecord, type GameRecord } from '../../record/record.ts';
 import type { GameSetup } from '../../record/setup.ts';
 import { isRefusal } from '../../record/refusal.ts';
-import { stateFromKept } from '../../session/kept.ts';
+import { readingKept } from '../../session/kept.ts';
 import { endingOf, type PlayState } from '../../session/state.ts';
 import { explorerText } from '../../text/library.ts';
 import { define } from '../../../ui/events.ts';
@@ -314,7 +314,7 @@ function part(name: string, share: number): TemplateResult {
 function* readingGames(kept: readonly StoredGame[]): Generator<undefined, readonly PlayState[]> {
   const games: PlayState[] = [];
   for (const { text } of kept) {
-    const game = stateFromKept(text);
+    const game = yield* readingKept(text);
     if (!isRefusal(game)) games.push(game);
     yield;
   }

@@ -8,6 +8,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { formatShare } from '../../../core/format.ts';
 import { languageOf, type Language } from '../../../core/language.ts';
 import { notSavedBecause, type NotSaved } from '../../../core/storage/saving.ts';
+import { inTurns } from '../../../core/time-slices.ts';
 import {
   LONGEST_NAME,
   fitName,
@@ -33,6 +34,7 @@ import { select } from '../../../ui/fields.ts';
 import { checkedOf, valueOf } from '../../../ui/form-events.ts';
 import { SeenList } from '../record/seen-list.ts';
 import { controls, theme } from '../../../ui/theme.ts';
+import { CARD_ORDERS, orderingCards, type CardOrder } from './card-order.ts';
 import { CardShelf } from './card-shelf.ts';
 import {
   SOUGHT,
@@ -45,41 +47,6 @@ import {
 import { importFile, type Imported } from './library-import.ts';
 import { libraryStyles } from './library-styles.ts';
 import './prunus-statistics.ts';
-
-/** What games are put in order by. */
-const ORDERS = ['kept', 'date', 'players', 'event', 'result', 'size', 'opening'] as const;
-type CardOrder = (typeof ORDERS)[number];
-
-const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
-/** What is compared; of games that say nothing of it the others come first. */
-const KEYS: Readonly<Record<Exclude<CardOrder, 'kept' | 'date'>, (card: GameCard) => string>> = {
-  players: (card) => card.players,
-  event: (card) => card.event,
-  result: (card) => card.result,
-  size: (card) => card.size,
-  opening: (card) => card.opening,
-};
-
-/**
- * Games in another order than that in which they were kept, the last one first, which they are given in and
- * stay in where they are alike.
- */
-function inOrderOf(cards: readonly GameCard[], order: CardOrder): readonly GameCard[] {
-  if (order === 'kept') return cards;
-  // The latest first, as in the order in which they were kept; as files write dates they sort by themselves.
-  if (order === 'date') {
-    return [...cards].sort((one, other) =>
-      one.played < other.played ? 1 : one.played > other.played ? -1 : 0,
-    );
-  }
-  const keyOf = KEYS[order];
-  return [...cards].sort((one, other) => {
-    const [first, second] = [keyOf(one), keyOf(other)];
-    if ((first === '') !== (second === '')) return first === '' ? 1 : -1;
-    return first === second ? 0 : COLLATOR.compare(first, second);
-  });
-}
 
 /** How high a card may be, before one was seen. */
 const CARD_HEIGHT = 200;
@@ -148,15 +115,13 @@ export class PrunusLibrary extends LitElement {
     if (changed.has('games') || changed.has('language')) {
       this.#shelf.show(this.games ?? [], this.language);
     }
+    this.#sort();
   }
 
   /** The games that are listed: those with the words, in their order. */
   get #listed(): readonly GameCard[] {
-    const by = [this.#shelf.cards, this.words, this.order, this.sought];
+    const by = [this.#sorted, this.words, this.sought];
     if (by.some((part, at) => part !== this.#foundBy[at])) {
-      const [cards, , order] = this.#foundBy;
-      const isSorted = cards === this.#shelf.cards && order === this.order;
-      if (!isSorted) this.#sorted = inOrderOf(this.#shelf.cards, this.order);
       this.#foundBy = by;
       const isAll = this.words === '';
       this.#found = this.#sorted.filter((card) => isAll || hasWords(card, this.words, this.sought));
@@ -164,7 +129,29 @@ export class PrunusLibrary extends LitElement {
     return this.#found;
   }
 
+  /** Puts the games in their order; of so many that it takes a while, they stay as they are until then. */
+  #sort(): void {
+    const { order } = this;
+    const { cards } = this.#shelf;
+    if (this.#sortedBy.cards === cards && this.#sortedBy.order === order) return;
+    const by = { cards, order };
+    this.#sortedBy = by;
+    if (order === 'kept') {
+      this.#sorted = cards;
+      return;
+    }
+    void inTurns(orderingCards(cards, order), () => this.#sortedBy === by).then((sorted) => {
+      if (sorted === null || this.#sortedBy !== by) return;
+      this.#sorted = sorted;
+      this.requestUpdate();
+    });
+  }
+
   #sorted: readonly GameCard[] = [];
+  #sortedBy: { readonly cards: readonly GameCard[]; readonly order: CardOrder } = {
+    cards: this.#sorted,
+    order: 'kept',
+  };
 
   protected override render(): TemplateResult {
     const text = libraryText[this.language];
@@ -264,7 +251,7 @@ export class PrunusLibrary extends LitElement {
         >${text.order}
         ${select({
           name: 'order',
-          options: ORDERS.map((order) => [order, text.orders[order]] as const),
+          options: CARD_ORDERS.map((order) => [order, text.orders[order]] as const),
           chosen: this.order,
           change: (order) => {
             this.order = order;
