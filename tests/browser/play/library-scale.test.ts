@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import '../../../web/play/elements/library/prunus-library.ts';
@@ -131,6 +131,20 @@ test('finds games by any word of them, or by one thing alone', async () => {
     await userEvent.fill(root.querySelector('[type=search]')!, word);
     await expect.poll(() => words(library), { message: `${sought}: ${word}` }).toContain(found);
   }
+});
+
+test('ends no line within a date', async () => {
+  await page.viewport(320, 480);
+  const library = await mounted('prunus-library');
+  const file = '(;GM[4]SZ[15]EV[A longer cup 2019-05-11]DT[2019-05-12~2019-05-14];B[hh])';
+  await library.readFiles([new File([file], 'a.sgf')]);
+  await expect.poll(() => cards(library)).toHaveLength(1);
+  const dates = [...library.shadowRoot!.querySelectorAll('.date')];
+  expect(dates.map(({ textContent }) => textContent)).toEqual([
+    ...['2019-05-11', '2019-05-12', '2019-05-14'],
+  ]);
+  for (const date of dates) expect(date.getClientRects()).toHaveLength(1);
+  expect(cards(library)[0]!.scrollWidth).toBeLessThanOrEqual(cards(library)[0]!.clientWidth);
 });
 
 test('says of how many games a part is left out', async () => {

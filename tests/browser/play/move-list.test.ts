@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import '../../../web/play/elements/record/prunus-move-list.ts';
 import type { PrunusMoveList } from '../../../web/play/elements/record/prunus-move-list.ts';
+import { readRecord } from '../../../web/play/formats/read.ts';
 import { readMoves } from '../../../web/play/formats/moves.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup, ticTacToe } from '../../../web/play/record/setup.ts';
@@ -26,6 +27,25 @@ function gameOf(text: string): GameRecord {
 }
 
 const game = gameOf('h8 i9 (i10 j11 (k11 l11) (l10) k12) (h9) j10 k11');
+
+test('says what a record says of its game, wherever one is in it', async () => {
+  const file = '(;GM[4]SZ[15]PB[A]EV[Cup]DT[2019-05-12]RE[B+Resign];B[hh]C[x];W[ig])';
+  const read = readRecord(file);
+  if (isRefusal(read)) return expect.fail(read.code);
+  for (const [language, result] of [
+    ['en', 'Black won by resignation'],
+    ['zh', '黑方胜，对方认输'],
+  ] as const) {
+    for (const node of [0, 2]) {
+      const list = await mounted('prunus-move-list', { record: goTo(read.record, node), language });
+      expect(list.shadowRoot!.querySelector('.note')?.textContent).toBe(
+        `Cup · 2019-05-12 · ${result}`,
+      );
+    }
+  }
+  const list = await mounted('prunus-move-list', { record: game });
+  expect(list.shadowRoot!.querySelector('.note')).toBeNull();
+});
 
 /** A game in which nobody wins until the board is full. */
 function longGame(): GameRecord {

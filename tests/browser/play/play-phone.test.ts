@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import '../../../web/site/play-app.ts';
 import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
+import { readRecord } from '../../../web/play/formats/read.ts';
+import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { PLAYED_GAMES } from '../../../web/play/record/setup.ts';
 import { playText } from '../../../web/play/text/play.ts';
 import { playedSetup, withoutStones } from '../../../web/play/session/new-game.ts';
@@ -171,6 +173,26 @@ describe.each([
     expect(coveredPoints(play)).toEqual([]);
   });
 });
+
+test.each(['en', 'zh'] as const)(
+  'a long name takes no room from a short one: %s',
+  async (language) => {
+    const { play } = await openPage(320, 480);
+    play.language = language;
+    const read = readRecord(
+      '(;GM[4]SZ[15]PB[Alice Wonderland-Longname the Third]PW[Bob];B[hh];W[hg])',
+    );
+    if (isRefusal(read)) return expect.fail(read.code);
+    play.openRecord(read.record);
+    await drawn();
+    const names = [
+      ...play.shadowRoot!.querySelector('prunus-players')!.shadowRoot!.querySelectorAll('.name'),
+    ];
+    expect(names[1]!.textContent).toBe('Bob');
+    expect(names[1]!.scrollWidth).toBeLessThanOrEqual(names[1]!.clientWidth);
+    expect(names[0]!.clientWidth).toBeGreaterThan(100);
+  },
+);
 
 test.each(SIZES)('a child finds tic-tac-toe by one press: %i × %i', async (width, height) => {
   const { play } = await openPage(width, height);

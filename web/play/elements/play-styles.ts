@@ -252,8 +252,10 @@ export const playStyles = css`
       --below: 10.875rem;
       --board-width: min(100%, max(12rem, calc(100dvh - 16.625rem)));
     }
+    /* A short name is seen whole, and a long one gives way. */
     .page:not(.timed) prunus-players {
-      flex-wrap: nowrap;
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, auto));
     }
   }
   @media (min-width: 860px) {

@@ -9,10 +9,11 @@ import type { Language, Localized } from '../../../core/language.ts';
 import type { SkinName } from '../../../games/skin-name.ts';
 import type { StoredGame } from '../../library/games-store.ts';
 import { gameHeading } from '../../formats/sgf-titles.ts';
+import { saidResult, statementOf } from '../record/record-facts.ts';
 import { atItsEnd } from '../../library/played-line.ts';
 import { isRefusal } from '../../record/refusal.ts';
 import { textOfValue, valuesNamed } from '../../record/notes.ts';
-import { FIRST, cellsAt, notesAt, plyOf, type GameRecord } from '../../record/record.ts';
+import { FIRST, cellsAt, notesAt, plyOf } from '../../record/record.ts';
 import { shownPosition } from '../../record/shown.ts';
 import { gameOfSetup, sizeText } from '../../record/setup.ts';
 import { readingKept } from '../../session/kept.ts';
@@ -98,10 +99,6 @@ function keptDate({ saved }: StoredGame, isOpened: boolean, language: Language):
   return isOpened ? libraryText[language].opened(date) : date;
 }
 
-function statementOf(record: GameRecord, name: string): string {
-  return textOfValue(valuesNamed(notesAt(record, FIRST), name)[0] ?? '').trim();
-}
-
 /** When an opened record says that it was played; null where it says nothing. */
 function statedDate({ opened, record }: PlayState): string | null {
   const [date] = valuesNamed(notesAt(record, FIRST), 'DT');
@@ -174,31 +171,13 @@ function playerName(player: Player, state: PlayState, language: Language): strin
   return personCount(state) === 1 ? text.you : text.person;
 }
 
-/** What SGF says of an end, in words: "B+R" is "Black won by resignation"; other words are as they are. */
-function saidResult(statement: string, { record }: PlayState, language: Language): string {
-  const text = libraryText[language];
-  // The first number is that of whoever begins.
-  const [, first, second] = /^(\d{1,2}|1\/2|½)\s*[-–:]\s*(\d{1,2}|1\/2|½)$/.exec(statement) ?? [];
-  const isDrawn = first !== undefined && first === second;
-  if (isDrawn || /^(?:0|draw|1\/2|½)$/i.test(statement)) return text.draw;
-  const counted = first === undefined ? null : Number(first) - Number(second);
-  const isScore = counted !== null && !Number.isNaN(counted);
-  const by = isScore && Math.abs(counted) > 1 ? String(Math.abs(counted)) : '';
-  const told = isScore ? `${counted > 0 ? 'B' : 'W'}+${by}` : statement;
-  const [, color, how = ''] = /^([BW])\+(\d*|r|resign|t|time|f|forfeit)$/i.exec(told) ?? [];
-  if (color === undefined) return foreign(statement);
-  const winner = gameOfSetup(record.setup).text[language].players[/b/i.test(color) ? 'X' : 'O'];
-  if (how === '') return text.wins(winner);
-  return text.wonHow(winner, /\d/.test(how) ? how : how.charAt(0).toLowerCase());
-}
-
 /** How a game stands at its end. */
 function resultOf(end: PlayState, language: Language): string {
   const text = libraryText[language];
   const { record } = end;
   const ending = endingOf(end);
   const statement = end.opened === undefined ? '' : statementOf(record, 'RE');
-  if (ending === null && statement !== '') return saidResult(statement, end, language);
+  if (ending === null && statement !== '') return saidResult(statement, record.setup, language);
   if (ending === null) return text.unfinished(plyOf(record));
   if (ending.winner === null) return text.draw;
   return text.wins(gameOfSetup(record.setup).text[language].players[ending.winner]);

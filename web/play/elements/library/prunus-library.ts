@@ -33,6 +33,7 @@ import { emit } from '../../events.ts';
 import { select } from '../../../ui/fields.ts';
 import { checkedOf, valueOf } from '../../../ui/form-events.ts';
 import { SeenList } from '../record/seen-list.ts';
+import { unbroken } from '../../../ui/unbroken.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { CARD_ORDERS, orderingCards, type CardOrder } from './card-order.ts';
 import { CardShelf } from './card-shelf.ts';
@@ -353,7 +354,7 @@ export class PrunusLibrary extends LitElement {
         <h3>
           ${
             chosen === null
-              ? title
+              ? unbroken(title)
               : html`<label
                   ><input
                     type="checkbox"
@@ -361,13 +362,13 @@ export class PrunusLibrary extends LitElement {
                     .checked=${live(chosen.has(game.id))}
                     @change=${(event: Event) => this.#choose(game.id, checkedOf(event))}
                   />
-                  ${title}</label
+                  ${unbroken(title)}</label
                 >`
           }
         </h3>
         ${players === '' ? nothing : html`<p>${players}</p>`}
         <p>${result}</p>
-        ${date === '' ? nothing : html`<p class="note">${date}</p>`}
+        ${date === '' ? nothing : html`<p class="note">${unbroken(date)}</p>`}
         ${game.tags.map((tag) => html`<span class="tag">${foreign(tag)}</span>`)}
       </div>
       ${this.named === game.id ? this.#naming(game) : nothing}

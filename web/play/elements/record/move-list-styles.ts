@@ -13,6 +13,11 @@ export const moveListStyles = css`
     max-height: inherit;
     box-sizing: border-box;
   }
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+    line-height: var(--leading);
+  }
   .moves {
     flex: 1 1 auto;
     min-height: 4rem;

@@ -2,7 +2,6 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../../core/language.ts';
-import { gameHeading } from '../../formats/sgf-titles.ts';
 import { shownMoveName } from '../../record/cells.ts';
 import { commentOf, textOfValue, valuesNamed } from '../../record/notes.ts';
 import { FIRST, moveOf, newRecord, notesAt, plyOf, type GameRecord } from '../../record/record.ts';
@@ -66,10 +65,7 @@ export class PrunusComment extends LitElement {
     const { current } = record;
     const notes = notesAt(record);
     const comment = commentOf(notes);
-    const heading =
-      current === FIRST
-        ? gameHeading(notes)
-        : valuesNamed(notes, 'N').map(textOfValue).join(' · ').trim();
+    const heading = valuesNamed(notes, 'N').map(textOfValue).join(' · ').trim();
     const name = shownMoveName(
       moveOf(record, current),
       record.setup,

@@ -18,10 +18,12 @@ import {
   type GameRecord,
 } from '../../record/record.ts';
 import type { Language } from '../../../core/language.ts';
+import { unbroken } from '../../../ui/unbroken.ts';
 import { recordText } from '../../text/record.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
 import { pieceMark, pieceMarkStyles } from '../piece-mark.ts';
+import { recordFacts } from './record-facts.ts';
 import { moveListStyles } from './move-list-styles.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { icons } from '../../../ui/icons.ts';
@@ -37,7 +39,8 @@ const PART = 20;
 const PART_HEIGHT = 60;
 
 /**
- * The moves of a game with all variations, to be read and to be walked through.
+ * The moves of a game with all variations, to be read and to be walked through, and above them what a record says
+ * of its game.
  *
  * - `record`: the game; its current node is marked.
  *
@@ -77,7 +80,9 @@ export class PrunusMoveList extends LitElement {
     const { current } = record;
     const variation = variationOf(record, current);
     const canGoOn = redo(record) !== record || lineEnd(record, current) !== current;
+    const facts = recordFacts(record, this.language === 'zh' ? 'zh' : 'en');
     return html`<div class="panel">
+      ${facts === '' ? nothing : html`<p class="note">${unbroken(facts)}</p>`}
       <div
         class="moves"
         role="group"
