@@ -19,10 +19,13 @@
 (() => {
   'use strict';
   // Whatever a program may make of these names.
-  const [Bytes, Numbers, List] = [Uint8Array, Float64Array, Array];
+  const [Bytes, Codes, Numbers] = [Uint8Array, Int32Array, Float64Array];
   const { isNaN, isFinite } = Number;
   const DEEPEST = 250; // plies that Prunus shows
   const LONGEST = 100; // characters of a move's name
+  const PLAIN = 1; // what is told at the end of most calls: nothing but the value
+  const LARGEST = 2 ** 31 - 1; // what is no less counts as infinite
+  const LINES_AT_ONCE = 4096; // that are put together
   const SLOT = '<script type="application/jsonl">'; // of the viewer: here go the lines
   const hasFiles = typeof process === 'object' && process.versions?.node !== undefined;
   const builtin = (name) => process.getBuiltinModule?.(name) ?? require(name);
@@ -36,11 +39,16 @@
         room: 0,
         plies: new Bytes(0),
         kinds: new Bytes(0),
-        called: [],
-        ends: [],
+        called: new Codes(0),
+        ends: new Codes(0),
+        values: new Numbers(0),
+        // NaN where there is none; without room as long as nobody has a window.
+        alphas: new Numbers(0),
+        betas: new Numbers(0),
       });
-      // NaN where there is none.
-      for (const name of ['alphas', 'betas', 'values']) this[name] = new Numbers(0);
+      // What moves are called, and what is told at the end of a call, once each: so columns have but numbers.
+      this.words = [undefined, ''];
+      this.codes = new Map([['', PLAIN]]);
       this.begin();
       if (hasFiles) process.on('exit', () => this.saved || this.save());
     }
@@ -51,18 +59,31 @@
 
     /** Room for more nodes, in columns: an object or a text for each would take longer than most searches. */
     grow() {
-      const room = Math.max(1, Math.min(this.limit, 2 * this.room + 1000));
-      for (const name of ['plies', 'kinds', 'alphas', 'betas', 'values']) {
+      const room = Math.max(1, Math.min(this.limit, 8 * this.room + 1000));
+      for (const name of ['plies', 'kinds', 'called', 'ends', 'values']) {
         const before = this[name];
         this[name] = new before.constructor(room);
         this[name].set(before);
       }
-      for (const name of ['called', 'ends']) {
-        const before = this[name];
-        const more = (this[name] = new List(room));
-        for (let at = 0; at < before.length; at++) more[at] = before[at];
-      }
       this.room = room;
+      if (this.alphas.length > 0) this.growWindows();
+    }
+
+    growWindows() {
+      for (const name of ['alphas', 'betas']) {
+        const before = this[name];
+        this[name] = new Numbers(this.room).fill(NaN, before.length);
+        this[name].set(before);
+      }
+    }
+
+    /** The number of a word. */
+    codeOf(word) {
+      let code = this.codes.get(word);
+      if (code !== undefined) return code;
+      code = this.words.push(word) - 1;
+      this.codes.set(word, code);
+      return code;
     }
 
     /**
@@ -132,49 +153,57 @@
 
     /** The trace of the last search, one JSON object a line. */
     text() {
-      const { plies, values, ends } = this;
-      const lines = [line({ prunus: 1, complete: this.why === '' })];
-      const open = [];
+      const { plies, values, ends, words, nodes } = this;
+      let lines = [line({ prunus: 1, complete: this.why === '' })];
+      const parts = [];
+      const open = new Codes(DEEPEST + 2);
+      let ply = 0;
       // Most lines are like another one before: by the value, or by the kind and then the move.
       const known = new Map();
-      const entered = Array.from({ length: 2 * AGAIN }, () => new Map());
-      const close = (ply) => {
-        while (open.length > ply) {
-          const node = open.pop();
-          const [value, end] = [values[node], ends[node]];
-          // Left in a recursion too deep to be told of, or not at all.
-          if (end === undefined) lines.push(UNFINISHED);
-          else if (end !== '') lines.push(leaveLine(value, end));
-          else lines.push(known.get(value) ?? remember(value, leaveLine(value, '')));
-        }
+      const entered = Array.from({ length: 2 * AGAIN }, () => []);
+      let [last, lastLine] = [NaN, ''];
+      const leaving = (node) => {
+        const [value, end] = [values[node], ends[node]];
+        // Left in a recursion too deep to be told of, or not at all.
+        if (end === 0) return UNFINISHED;
+        if (end !== PLAIN) return leaveLine(value, words[end]);
+        if (value === last) return lastLine;
+        last = value;
+        lastLine = known.get(value);
+        if (lastLine === undefined) known.set(value, (lastLine = leaveLine(value, '')));
+        return lastLine;
       };
-      const remember = (key, text) => {
-        known.set(key, text);
-        return text;
-      };
-      for (let node = 0; node < this.nodes; node++) {
-        close(plies[node]);
-        open.push(node);
+      for (let node = 0; node < nodes; node++) {
+        while (ply > plies[node]) lines.push(leaving(open[--ply]));
+        open[ply++] = node;
         lines.push(this.enterLine(node, entered));
+        if (lines.length < LINES_AT_ONCE) continue;
+        parts.push(lines.join(''));
+        lines = [];
       }
-      close(0);
-      return lines.join('');
+      while (ply > 0) lines.push(leaving(open[--ply]));
+      parts.push(lines.join(''));
+      return parts.join('');
     }
 
     enterLine(node, entered) {
-      const [move, low, high] = [this.called[node], this.alphas[node], this.betas[node]];
+      const { alphas, betas } = this;
+      const move = this.called[node];
       const kind = node === 0 && this.votes < 0 ? 2 : this.kinds[node];
+      const hasWindows = node < alphas.length;
+      const low = hasWindows ? alphas[node] : NaN;
+      const high = hasWindows ? betas[node] : NaN;
       const isPlain = isNaN(low) && isNaN(high);
-      const known = isPlain ? entered[kind].get(move) : undefined;
+      const known = isPlain ? entered[kind][move] : undefined;
       if (known !== undefined) return known;
       let said = '{"event":"enter"';
-      if (move !== undefined) said += `,"move":${JSON.stringify(move)}`;
+      if (move !== 0) said += `,"move":${JSON.stringify(this.words[move])}`;
       if (kind >= AGAIN) said += ',"reSearch":true';
       if (kind % AGAIN > 0) said += `,"player":"${kind % AGAIN === 1 ? 'max' : 'min'}"`;
       if (!isNaN(low)) said += `,"alpha":${asJson(low)}`;
       if (!isNaN(high)) said += `,"beta":${asJson(high)}`;
       said += '}\n';
-      if (isPlain) entered[kind].set(move, said);
+      if (isPlain) entered[kind][move] = said;
       return said;
     }
 
@@ -192,6 +221,11 @@
     }
 
     enter({ move, kind, alpha, beta, depth, negamax = false }) {
+      return this.enterAs(new Node(), move, kind, alpha, beta, depth, negamax);
+    }
+
+    /** The same as a node that is over, and that nobody has kept: making each anew takes its time. */
+    enterAs(node, by, kind, alpha, beta, depth, negamax) {
       const { open } = this;
       const ply = open.length;
       const parent = ply === 0 ? null : open[ply - 1];
@@ -202,7 +236,7 @@
       }
       const min =
         kind === 'max' || kind === 'min' ? kind === 'min' : parent !== null && !parent.min;
-      const node = new Node(ply, min, kind, negamax);
+      node.begin(ply, min, kind, negamax);
       node.horizon = depth === 0;
       node.kept = parent === null || (parent.kept && this.nodes < this.limit && ply <= DEEPEST);
       if (!node.kept) {
@@ -211,22 +245,30 @@
         if (parent.kept) this.stop(parent, `Only ${limit} are recorded.`);
         return node;
       }
-      const name = parent === null ? undefined : (move ?? parent.next);
+      const name = parent === null ? undefined : (by ?? parent.next);
       const called = nameOf(name);
+      const move = called === undefined ? 0 : this.codeOf(called);
       const flip = negamax && min;
       const low = flip ? number(beta, -1) : number(alpha);
       const high = flip ? number(alpha, -1) : number(beta);
       const again = parent !== null && parent.again;
       if (this.nodes === this.room) this.grow();
+      let hasWindow = this.alphas.length > 0;
+      if (!hasWindow && !(isNaN(low) && isNaN(high))) {
+        hasWindow = true;
+        this.growWindows();
+      }
       // From here on nothing fails, however deep the recursion.
       const index = (node.index = this.nodes++);
       open.push(node);
       this.plies[index] = ply;
-      this.called[index] = called;
+      this.called[index] = move;
       this.kinds[index] = (kind ? (min ? 2 : 1) : 0) + (again ? AGAIN : 0);
-      this.alphas[index] = low;
-      this.betas[index] = high;
-      this.ends[index] = undefined;
+      if (hasWindow) {
+        this.alphas[index] = low;
+        this.betas[index] = high;
+      }
+      this.ends[index] = 0;
       if (parent === null) return node;
       if (!again) parent.children += 1;
       parent.again = parent.next !== undefined;
@@ -241,27 +283,32 @@
         open.pop();
         return;
       }
-      const value = number(node.value, node.negamax && node.min ? -1 : 1);
+      const sign = node.negamax && node.min ? -1 : 1;
+      const value = number(node.value, sign);
       const isNone = isNaN(value);
       if (isNone) this.stop(node, node.why || `The value is ${String(node.value)}, no number.`);
       let end = '';
       if (node.rest > 0 && !isNone) {
         end = `,"legalMoves":${node.children + node.rest},"cutOff":true`;
       } else if (node.horizon && node.children === 0) end = ',"horizon":true';
-      const size = node.negamax && node.min ? -Number(node.value) : Number(node.value);
+      const size = sign * Number(node.value);
       // Remembered by what is around the search.
-      if (node.skipped && !isNone && !node.values.includes(size)) end += ',"tableHit":true';
-      const chosen = node.chosen === null ? null : nameOf(node.chosen);
-      if (node.children > 0 && chosen !== undefined) end += `,"chosen":${JSON.stringify(chosen)}`;
+      if (node.skipped && !isNone && !node.hasHad(size)) end += ',"tableHit":true';
+      if (node.children > 0 && node.chosen !== undefined) {
+        const chosen = node.chosen === null ? null : nameOf(node.chosen);
+        if (chosen !== undefined) end += `,"chosen":${JSON.stringify(chosen)}`;
+      }
       if (node.marks !== null) end += `,${JSON.stringify(node.marks).slice(1, -1)}`;
+      const code = end === '' ? PLAIN : this.codeOf(end);
       open.pop();
       this.values[node.index] = isNone ? 0 : value;
-      this.ends[node.index] = end;
+      this.ends[node.index] = code;
       if (isNone) return;
       // Who is MAX, where nothing says it: with the right one, values are the best of the children's.
-      if (!node.kind && node.values.length > 0) {
-        const isMost = node.values.every((value) => value <= size) && node.values.includes(size);
-        const isLeast = node.values.every((value) => value >= size) && node.values.includes(size);
+      if (!node.kind && node.count > 0) {
+        const values = node.values.slice(0, node.count);
+        const isMost = values.every((value) => value <= size) && values.includes(size);
+        const isLeast = values.every((value) => value >= size) && values.includes(size);
         const vote = isMost - isLeast;
         this.votes += node.ply % 2 === 0 ? vote : -vote;
       }
@@ -274,22 +321,32 @@
     }
   }
 
-  const NO_VALUES = Object.freeze([]);
   const AGAIN = 4; // of a kind: 0, 1 of MAX, 2 of MIN
+
+  const NO_VALUES = Object.freeze([]);
 
   /** A call that is recorded. */
   class Node {
-    constructor(ply, min, kind, negamax) {
+    constructor() {
+      // Those of its children: as many of them as `count` says.
+      this.values = NO_VALUES;
+      this.begin(0, false, null, false);
+    }
+
+    begin(ply, min, kind, negamax) {
       this.ply = ply;
       this.min = min;
       this.kind = kind;
       this.negamax = negamax;
-      this.children = this.rest = this.index = 0;
-      this.values = NO_VALUES;
+      this.children = this.rest = this.index = this.count = 0;
       this.marks = null;
       this.why = '';
       this.horizon = this.kept = this.again = this.skipped = false;
       this.next = this.value = this.chosen = undefined;
+      // For whoever traces programs: what its loop goes through.
+      this.state = undefined;
+      this.items = this.called = this.childIsMin = null;
+      this.isPlain = false;
     }
 
     leave(value, move) {
@@ -305,7 +362,13 @@
     /** A child has this value. */
     has(value) {
       if (this.values === NO_VALUES) this.values = [value];
-      else this.values.push(value);
+      else this.values[this.count] = value;
+      this.count += 1;
+    }
+
+    hasHad(value) {
+      for (let at = 0; at < this.count; at++) if (this.values[at] === value) return true;
+      return false;
     }
   }
 
@@ -388,7 +451,7 @@
     const isNumeric =
       typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
     const size = isNumeric ? sign * Number(value) : NaN;
-    return size >= 2 ** 31 - 1 ? Infinity : size <= 1 - 2 ** 31 ? -Infinity : size;
+    return size >= LARGEST ? Infinity : size <= -LARGEST ? -Infinity : size;
   }
 
   /** The viewer with a trace in it: a page complete in one file. */
@@ -412,7 +475,7 @@
   }
 
   const trace = new Trace();
-  const Prunus = { Trace, trace, plain, choice, record: trace.record.bind(trace) };
+  const Prunus = { Trace, Node, trace, plain, choice, record: trace.record.bind(trace) };
   globalThis.Prunus = Prunus;
   if (typeof module === 'object') module.exports = Prunus;
 })();

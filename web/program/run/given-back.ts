@@ -1,5 +1,5 @@
 import type { RunSettings } from './messages.ts';
-import type { Recorder, RecorderNode } from './recorder.ts';
+import type { Recorder, TracedNode } from './recorder.ts';
 
 export type GivenBack = ReturnType<typeof givenBack>;
 
@@ -34,14 +34,14 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
   /** The move, as the loop of the node has called it; null: none; undefined: nothing is said of it. */
   function moveOf(
     number: number,
-    node: RecorderNode,
+    node: Pick<TracedNode, 'items'>,
     back: unknown,
     value: unknown,
   ): string | null | undefined {
     const beside = value === undefined ? undefined : recorder.choice(back, value);
     const move = beside === undefined && functions[number]!.isRoot ? back : beside;
     if (move === undefined || move === null) return move;
-    const { items = [] } = node;
+    const items = node.items ?? [];
     const text = stringify(move);
     const isIt = (item: unknown): boolean =>
       item === move || (typeof item === 'object' && stringify(item) === text);

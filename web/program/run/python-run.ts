@@ -1,6 +1,6 @@
 import { originalLine } from '../source/instrument.ts';
 import type { PythonTask, RunProblem } from './messages.ts';
-import type { RecorderNode } from './recorder.ts';
+import type { TracedNode } from './recorder.ts';
 import { cpythonWords, syntaxWords } from '../source/python-words.ts';
 import type { Tracer } from './tracer.ts';
 
@@ -11,7 +11,7 @@ export const PROGRAM = 'program.py';
  * is told already, and whoever hears it ends the worker.
  */
 export function hostOf(it: Tracer, settings: PythonTask['settings'], text: string) {
-  const open: RecorderNode[] = [];
+  const open: TracedNode[] = [];
   let inputs = 0;
   let prompt = '';
   // Python's nothing comes as null from MicroPython, and as undefined from Pyodide.

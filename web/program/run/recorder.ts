@@ -1,6 +1,7 @@
 /** What the tracer uses of `recorders/prunus.js`. */
 export interface Recorder {
   readonly Trace: new (options: { readonly limit: number }) => RecorderTrace;
+  readonly Node: new () => TracedNode;
   /** The value in what a search gives back: itself, or the only number of a pair; throws otherwise. */
   readonly plain: (result: unknown) => unknown;
   /** The move beside a value, null where there is none; undefined where nothing is said of it. */
@@ -12,18 +13,20 @@ export interface RecorderTrace {
   saved: boolean;
   searches: number;
   nodes: number;
-  readonly open: RecorderNode[];
+  readonly open: TracedNode[];
   /** The windows of all nodes, as MAX has them; NaN where there is none. */
   readonly alphas: Float64Array;
   readonly betas: Float64Array;
-  enter(statement: {
-    readonly move?: unknown;
-    readonly kind?: 'max' | 'min' | 'auto' | null;
-    readonly alpha?: unknown;
-    readonly beta?: unknown;
-    readonly depth?: unknown;
-    readonly negamax?: boolean;
-  }): RecorderNode;
+  /** A call begins, as a node that is over. */
+  enterAs(
+    node: RecorderNode,
+    move: unknown,
+    kind: 'max' | 'min' | 'auto' | null,
+    alpha: unknown,
+    beta: unknown,
+    depth: unknown,
+    negamax: boolean,
+  ): void;
   leave(node: RecorderNode): void;
   text(): string;
 }
@@ -35,10 +38,28 @@ export interface RecorderNode {
   next?: unknown;
   again?: boolean;
   skipped?: boolean;
-  /** What its loop has gone through, and what that is called. */
-  items?: [unknown, unknown][];
   readonly min: boolean;
   readonly kept: boolean;
+  /** Its number in the trace, where it is kept. */
+  readonly index: number;
+  /** Values of its children: as many of them as `count` says. */
   readonly values: readonly number[];
+  readonly count: number;
   leave(value: unknown, move?: unknown): void;
+  value: unknown;
+  chosen: unknown;
+}
+
+/** A call that is traced, and what its loop has gone through so far. */
+export interface TracedNode extends RecorderNode {
+  /** What it was asked to search. */
+  state: unknown;
+  /** Moves, and what they are called; null: none. */
+  items: [unknown, unknown][] | null;
+  /** Of a root: what all of its moves are called. */
+  called: string[] | null;
+  /** Whether MIN moves in its children; null: there are none. */
+  childIsMin: boolean | null;
+  /** What its loop goes through is not kept, for nothing but a number is expected of it. */
+  isPlain: boolean;
 }

@@ -1,5 +1,5 @@
 import recorderText from '../../../recorders/prunus.js?raw';
-import type { Instrumented } from '../source/instrument.ts';
+import { PACE, type Instrumented } from '../source/instrument.ts';
 import { javascriptPlace, shutIn } from './javascript-worker.ts';
 import type { RunSettings } from './messages.ts';
 import { givenBack } from './given-back.ts';
@@ -46,6 +46,7 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
     : '';
   const head = (before: number): string =>
     [
+      PACE,
       'const _prunus = (() => {',
       recorderText,
       `const globals = () => [${globalsOf(program.names)}];`,
@@ -57,7 +58,7 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const givenState = (${givenState.toString()})();`,
       `const made = () => [${globalsOf(makersIn(program.text))}];`,
       `const ownTree = () => { const own = ${ownTree.toString()}; return own(globals(), settings.functions[0].signs) ?? own(made(), settings.functions[0].signs); };`,
-      'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree, movePlaces, heldBoard, givenState };',
+      'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree, movePlaces, heldBoard, givenState, pace: _prunusPace };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       "host.post({ kind: 'begun' });",
       // Once the script is over, whatever has become of its last line.

@@ -9,7 +9,7 @@ import type { GivenBack } from './given-back.ts';
 import type { GivenState } from './near/given-state.ts';
 import type { HeldBoard } from './near/held-board.ts';
 import type { movePlaces } from './near/move-places.ts';
-import type { Recorder, RecorderNode } from './recorder.ts';
+import type { Recorder, TracedNode } from './recorder.ts';
 
 /** What the tracer needs of where it runs, taken before a program could change it. */
 export interface TracerHost {
@@ -17,6 +17,11 @@ export interface TracerHost {
   readonly post: (message: unknown) => void;
   /** See `movePlaces`. */
   readonly movePlaces: typeof movePlaces;
+  /**
+   * Says to the program whether lines and variables are told, and after how many rounds of its loops that is
+   * asked again: it looks at two names of its own, which takes no time.
+   */
+  readonly pace?: (isLoud: boolean, rounds: number) => void;
   /** What is read from what a function of JavaScript gives back. */
   readonly givenBack?: GivenBack;
   /** What the program keeps outside of its functions, where that can be had. */
@@ -35,10 +40,20 @@ export interface TracerHost {
   readonly givenState?: GivenState;
 }
 
-/** What a call was given, by what it is to the search; the tracer adds whose move it is. */
+/** A loop over moves, as what a program goes through in their place. */
+interface MoveLoop {
+  readonly where: number;
+  readonly name: string;
+  readonly all: readonly unknown[];
+  /** Null: they are called by their letters. */
+  readonly called: readonly unknown[] | null;
+  at: number;
+  readonly next: (this: MoveLoop) => IteratorResult<unknown>;
+  readonly [Symbol.iterator]: (this: MoveLoop) => MoveLoop;
+}
+
+/** What a call was given, by what it is to the search. */
 export interface CallReport {
-  kind?: 'max' | 'min' | 'auto' | null;
-  negamax?: boolean;
   readonly state?: unknown;
   readonly maximizing?: unknown;
   readonly move?: unknown;
@@ -57,13 +72,13 @@ export type Tracer = ReturnType<typeof tracer>;
  */
 export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHost) {
   const { limits, functions } = settings;
-  /** What calls leave out, by what it is to the search. */
-  const usual = functions.map(({ defaults }) =>
-    Object.entries(defaults).map(
-      ([role, value]) =>
-        [role as keyof CallReport, typeof value === 'string' ? Number(value) : value] as const,
-    ),
-  );
+  /** What calls leave out, by what it is to the search; null: nothing. */
+  const usual = functions.map(({ defaults }): CallReport | null => {
+    const all = Object.entries(defaults).map(
+      ([role, value]) => [role, typeof value === 'string' ? Number(value) : value] as const,
+    );
+    return all.length === 0 ? null : Object.fromEntries(all);
+  });
   const hasRoots = functions.some(({ isRoot }) => isRoot);
   const trace = new recorder.Trace({ limit: limits.nodes });
   const notes = {
@@ -75,11 +90,14 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   } satisfies Omit<RunNotes, 'names'>;
   const names = new Map<string, number>();
   const stringify = JSON.stringify;
+  const { isArray } = Array;
   const started = host.now();
   let reported = started;
   let ticks = 0;
   /** So many lines and calls are left until something may have to be told of one. */
   let untold = 0;
+  /** Whether there is still room for notes: most calls of a long search come later. */
+  let isNoting = limits.notes > 0;
   let calls = 0;
   let line = 0;
   let steps = 0;
@@ -88,6 +106,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** That of the search before. */
   let rootBefore = '';
   let isTree = false;
+  /** It is rather a row of Nim than one of leaves. */
+  let isRow = false;
   let result = '';
   let given = '';
   let isOver = false;
@@ -97,13 +117,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let isEnding = false;
   const later = setTimeout;
   let over: RunProblem | null = null;
-  /** Whether there is still room for notes: most calls of a long search come later. */
-  let isNoting = limits.notes > 0;
   let missing: RunProblem | null = null;
-  /** The numbers, in the trace, of the calls that are open; −1 where it is not kept. */
-  let open: number[] = [];
-  /** What the calls that are open were asked to search. */
-  let states: unknown[] = [];
+  /** The calls that are open. */
+  const { open } = trace;
   /** What calls were asked to search, as texts, where a state is a place in a row of the program's. */
   let places: string[] | null = null;
   /** Searches that are over: they may be the moves of one position. */
@@ -111,10 +127,15 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let kept = 0;
   /** What loops over the moves of a tree have gone through so far. */
   let loopsOver: 'numbers' | 'children' | null = null;
+  /** For a call of each ply: one that is over is the next one there. */
+  const pool: TracedNode[] = [];
+  /** Whether a function has given back anything but a number: then a move is looked for in what its loop goes through. */
+  const givesMore = functions.map(({ isRoot }) => isRoot);
 
   function end(code: RunProblemCode, message = ''): Error {
     over ??= { code, line: line || null, message };
     untold = 0;
+    host.pace?.(isNoting, 0);
     return new Error(code);
   }
 
@@ -129,7 +150,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   function tell(where: number): void {
     if ((++ticks & 255) === 0 || !isNoting) tick();
     if (over !== null) throw new Error(over.code);
-    if (!isNoting) untold = 1000;
+    if (!isNoting) host.pace?.(false, (untold = 500));
     else if (where >= 0 && notes.line[notes.line.length - 1] !== where) note(-1, '');
   }
 
@@ -145,11 +166,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   }
 
   function note(name: number, value: string): void {
-    const node = open.length === 0 ? -1 : open[open.length - 1]!;
-    if (node < 0 || !isNoting) return;
+    const node = open[open.length - 1];
+    if (node?.kept !== true || !isNoting) return;
     isNoting = notes.step.length < limits.notes - 1;
     notes.step.push(steps);
-    notes.node.push(node);
+    notes.node.push(node.index);
     notes.line.push(line);
     notes.name.push(name);
     notes.value.push(value);
@@ -171,61 +192,92 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     if (typeof value === 'function') return 'function';
     if (typeof value !== 'object' || value === null) return String(value).slice(0, 60);
     try {
-      const text = stringify(value);
+      const text = isArray(value) ? beginning(value, 60) : stringify(value);
       return text.length > 60 ? `${text.slice(0, 59)}…` : text;
     } catch {
       return 'object';
     }
   }
 
+  /** As much of a list as JSON as is looked at, for the whole of a tree would be written at each of its nodes. */
+  function beginning(list: readonly unknown[], room: number): string {
+    let text = '[';
+    for (let at = 0; at < list.length && text.length <= room; at++) {
+      const each = list[at];
+      if (at > 0) text += ',';
+      if (isArray(each)) text += beginning(each, room - text.length);
+      else if (typeof each === 'string') text += stringify(each.slice(0, 61));
+      else text += (stringify(each) as string | undefined) ?? 'null';
+    }
+    return `${text}]`;
+  }
+
   /** A call begins; `texts`: its arguments for those who look at the stack, null for none. */
-  function enter(number: number, call: CallReport, texts: readonly string[] | null): RecorderNode {
+  function enter(number: number, call: CallReport, texts: readonly string[] | null): TracedNode {
+    const { state, maximizing, move, alpha, beta, depth, color, agent } = call;
+    return enterWith(number, texts, state, maximizing, move, alpha, beta, depth, color, agent);
+  }
+
+  /** The same, without an object for it: a search may call itself a million times. */
+  function enterWith(
+    number: number,
+    texts: readonly string[] | null,
+    state: unknown,
+    maximizing: unknown,
+    move: unknown,
+    alpha: unknown,
+    beta: unknown,
+    depth: unknown,
+    color: unknown,
+    agent: unknown,
+  ): TracedNode {
     const its = functions[number]!;
+    const ply = open.length;
     if (++calls > limits.calls) throw end('calls');
-    if (trace.open.length >= limits.depth) throw end('depth');
+    if (ply >= limits.depth) throw end('depth');
     line = its.line;
     if (--untold <= 0) tell(-1);
-    const left = usual[number]!;
-    for (let at = 0; at < left.length; at++) {
-      const [role, value] = left[at]!;
-      if (call[role] === undefined) Object.assign(call, { [role]: value });
+    const left = usual[number] ?? null;
+    if (left !== null) {
+      if (maximizing === undefined) maximizing = left.maximizing;
+      if (move === undefined) move = left.move;
+      if (alpha === undefined) alpha = left.alpha;
+      if (beta === undefined) beta = left.beta;
+      if (depth === undefined) depth = left.depth;
+      if (color === undefined) color = left.color;
+      if (agent === undefined) agent = left.agent;
     }
-    const { color, maximizing } = call;
     let kind: 'max' | 'min' | 'auto' | null = its.player;
     if (its.negamax) kind = typeof color === 'number' ? (color > 0 ? 'max' : 'min') : 'auto';
     else if (typeof maximizing === 'boolean' || typeof maximizing === 'number') {
       kind = maximizing ? 'max' : 'min';
-    } else kind ??= playerOf(call.agent, its.turnsAgent);
-    if (trace.open.length === 0) {
+    } else kind ??= playerOf(agent, its.turnsAgent);
+    if (ply === 0) {
       keepEarlier(its.negamax);
       steps = 0;
-      open = [];
-      states = [];
       for (const column of Object.values(notes)) column.length = 0;
       isNoting = limits.notes > 0;
-      if (isNoting) untold = 0;
+      if (isNoting) host.pace?.(true, (untold = 0));
     }
-    call.kind = kind;
-    call.negamax = its.negamax;
-    const node = trace.enter(call);
+    const node = (pool[ply] ??= new recorder.Node());
+    trace.enterAs(node, move, kind, alpha, beta, depth, its.negamax);
+    node.isPlain = !isNoting && !givesMore[number];
+    node.state = state;
     // The first child has the window that the root was given and does not tell.
-    if (trace.nodes === 2) {
+    if (ply === 1 && trace.nodes === 2) {
       const { alphas, betas } = trace;
-      if (its.roles.alpha !== undefined && isNaN(alphas[0]!)) alphas[0] = alphas[1]!;
-      if (its.roles.beta !== undefined && isNaN(betas[0]!)) betas[0] = betas[1]!;
+      const hasWindow = alphas.length > 0;
+      if (hasWindow && its.roles.alpha !== undefined && isNaN(alphas[0]!)) alphas[0] = alphas[1]!;
+      if (hasWindow && its.roles.beta !== undefined && isNaN(betas[0]!)) betas[0] = betas[1]!;
     }
-    open.push(node.kept ? trace.nodes - 1 : -1);
-    states.push(call.state);
-    if (node.kept) {
-      steps += 1;
-      places?.push(texts?.[its.roles.state ?? -1] ?? '');
-      if (texts !== null && isNoting) {
-        for (const [index, name] of its.params.entries()) {
-          if (name !== '' && index < texts.length) noteVariable(name, texts[index]!);
-        }
-      }
-      note(-1, '');
+    if (!node.kept) return node;
+    steps += 1;
+    if (places !== null) places.push(texts?.[its.roles.state ?? -1] ?? '');
+    if (!isNoting) return node;
+    for (let at = 0; texts !== null && at < its.params.length && at < texts.length; at++) {
+      if (its.params[at] !== '') noteVariable(its.params[at]!, texts[at]!);
     }
+    note(-1, '');
     return node;
   }
 
@@ -248,45 +300,45 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** A call ends with this value; `why`: what was thrown, or ''. */
   function leave(
     number: number,
-    node: RecorderNode,
+    node: TracedNode,
     value: unknown,
     why: string,
     move?: string | null,
   ): void {
     if (why !== '') node.why ||= why;
     else if (!functions[number]!.isRoot || !leaveRoot(node, value, move)) {
-      node.leave(value, move);
-      const isValue =
-        typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint';
-      if (!isValue || Number.isNaN(Number(value))) {
+      node.value = value;
+      node.chosen = move;
+      if (typeof value !== 'number' ? !isValue(value) : value !== value) {
         const message = value === undefined ? 'undefined' : show(value);
         missing ??= { code: 'no-value', line: line || null, message };
       }
     }
     const isKept = node.kept;
     trace.leave(node);
-    open.pop();
-    states.pop();
     if (hasRoots) {
-      const parent = trace.open[trace.open.length - 1] as { childIsMin?: boolean } | undefined;
+      const parent = open[open.length - 1];
       if (parent !== undefined) parent.childIsMin ??= node.min;
     }
     if (isKept) steps += 1;
+  }
+
+  /** Whether it is worth something: no number at all is not. */
+  function isValue(value: unknown): boolean {
+    return /^(number|boolean|bigint)$/.test(typeof value) && !isNaN(Number(value));
   }
 
   /**
    * A loop over the moves of the root gives back a move: it is worth what the best of them is. False
    * where it rather gives back a value.
    */
-  function leaveRoot(node: RecorderNode, value: unknown, move: string | null | undefined): boolean {
-    const { values } = node;
+  function leaveRoot(node: TracedNode, value: unknown, move: string | null | undefined): boolean {
+    const values = node.values.slice(0, node.count);
     const isValue = /^(number|boolean|bigint)$/.test(typeof value);
-    const { called } = node as { called?: readonly string[] };
     const isPlace = Number.isInteger(value) && Number(value) >= 0 && Number(value) < values.length;
-    const isCalled = called?.includes(String(value)) === true;
+    const isCalled = node.called?.includes(String(value)) === true;
     if (values.length === 0 || (isValue && !isPlace && !isCalled)) return false;
-    const child = node as { childIsMin?: boolean };
-    const pick = child.childIsMin === false ? Math.min : Math.max;
+    const pick = node.childIsMin === false ? Math.min : Math.max;
     // There may be any number of them; a function from outside is not there where this runs.
     const best = values.reduce((one, other) => pick(one, other), values[0] ?? 0);
     // A root may give back 1 for the move or for the value.
@@ -302,67 +354,103 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     kept: () => readonly unknown[] = () => [],
   ) {
     const { roles, isRoot } = functions[number]!;
-    const { state, maximizing, move: moving, alpha, beta, depth, color, agent } = roles;
-    const of = (args: readonly unknown[], at: number | undefined): unknown =>
-      at === undefined ? undefined : args[at];
-    return function (this: unknown, ...given: unknown[]): unknown {
-      const args = given;
-      if (trace.open.length === 0) {
+    /** The place of what it is given; past all others where it is not. */
+    const place = (role: keyof CallReport): number => roles[role] ?? 1_000_000;
+    const [state, maximizing, moving] = [place('state'), place('maximizing'), place('move')];
+    const [alpha, beta, depth] = [place('alpha'), place('beta'), place('depth')];
+    const [color, agent] = [place('color'), place('agent')];
+    /** A call that begins a search, or of which more is told than its place in the tree. */
+    function told(this: unknown, ...args: unknown[]): unknown {
+      if (open.length === 0) {
         const near = [...args, this, ...kept(), ...(host.globals?.() ?? [])];
         if (settings.further !== null) turnTo(args, number, near);
-        setRoot(asRoot(of(args, state), () => boardNear(args, number, near), near));
+        const first = state < args.length ? args[state] : undefined;
+        setRoot(asRoot(first, () => boardNear(args, number, near), near));
       }
-      const call: CallReport = {
-        kind: null,
-        negamax: false,
-        state: of(args, state),
-        maximizing: of(args, maximizing),
-        move: of(args, moving),
-        alpha: of(args, alpha),
-        beta: of(args, beta),
-        depth: of(args, depth),
-        color: of(args, color),
-        agent: of(args, agent),
-      };
-      // What begins another search has room for notes again.
-      const isShown = isNoting || places !== null || trace.open.length === 0;
-      const node = enter(number, call, isShown ? args.map(show) : null);
-      let why = '';
-      let value: unknown;
-      let move: string | null | undefined;
-      let isOpen = false;
+      const of = (at: number): unknown => (at < args.length ? args[at] : undefined);
+      const node = enterWith(
+        number,
+        args.map(show),
+        of(state),
+        of(maximizing),
+        of(moving),
+        of(alpha),
+        of(beta),
+        of(depth),
+        of(color),
+        of(agent),
+      );
+      let back: unknown;
       try {
-        const back = its.apply(this, args);
-        if (typeof back === 'number' && !isRoot) value = back;
-        else if (back instanceof Promise) {
-          isOpen = true;
-          return whenOver(number, node, back);
-        } else [value, move] = reportedBy(number, node, back);
-        if (trace.open.length === 1) result = show(back);
-        return back;
+        back = its.apply(this, args);
       } catch (error) {
-        why = String(error).slice(0, 300) || 'error';
-        throw error;
-      } finally {
-        if (!isOpen) leave(number, node, value, why, move);
+        throw failed(number, node, error);
       }
+      return ended(number, node, back);
+    }
+    return function (this: unknown): unknown {
+      // No list is made of what a call is given, for most of a long search passes here.
+      // eslint-disable-next-line prefer-rest-params
+      const args = arguments as unknown as unknown[];
+      // What begins another search has room for notes again.
+      if (isNoting || places !== null || open.length === 0) return told.apply(this, args);
+      const { length } = args;
+      const node = enterWith(
+        number,
+        null,
+        state < length ? args[state] : undefined,
+        maximizing < length ? args[maximizing] : undefined,
+        moving < length ? args[moving] : undefined,
+        alpha < length ? args[alpha] : undefined,
+        beta < length ? args[beta] : undefined,
+        depth < length ? args[depth] : undefined,
+        color < length ? args[color] : undefined,
+        agent < length ? args[agent] : undefined,
+      );
+      let back: unknown;
+      try {
+        back = its.apply(this, args);
+      } catch (error) {
+        throw failed(number, node, error);
+      }
+      if (typeof back !== 'number' || isRoot) return ended(number, node, back);
+      leave(number, node, back, '');
+      return back;
     };
   }
 
-  /** The value of what a call gave back, and its move. */
-  function reportedBy(
-    number: number,
-    node: RecorderNode,
-    back: unknown,
-  ): [unknown, string | null | undefined] {
-    const value = host.givenBack?.valueOf(number, back);
-    return [value, host.givenBack?.moveOf(number, node, back, value)];
+  /** A call has given this back. */
+  function ended(number: number, node: TracedNode, back: unknown): unknown {
+    let value = back;
+    let move: string | null | undefined;
+    if (back instanceof Promise) {
+      givesMore[number] = true;
+      return whenOver(number, node, back);
+    }
+    try {
+      if (typeof back !== 'number' || functions[number]!.isRoot) {
+        givesMore[number] = true;
+        value = host.givenBack?.valueOf(number, back);
+        move = host.givenBack?.moveOf(number, node, back, value);
+      }
+      if (open.length === 1) result = show(back);
+    } catch (error) {
+      throw failed(number, node, error);
+    }
+    leave(number, node, value, '', move);
+    return back;
+  }
+
+  /** A call has thrown this. */
+  function failed(number: number, node: TracedNode, error: unknown): unknown {
+    leave(number, node, undefined, String(error).slice(0, 300) || 'error');
+    return error;
   }
 
   /** A call that is over once its promise is. */
   async function whenOver(
     number: number,
-    node: RecorderNode,
+    node: TracedNode,
     promise: Promise<unknown>,
   ): Promise<unknown> {
     awaited++;
@@ -371,15 +459,16 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     let move: string | null | undefined;
     try {
       const back = await promise;
-      [value, move] = reportedBy(number, node, back);
-      if (trace.open.length === 1) result = show(back);
+      value = host.givenBack?.valueOf(number, back);
+      move = host.givenBack?.moveOf(number, node, back, value);
+      if (open.length === 1) result = show(back);
       return back;
     } catch (error) {
       why = String(error).slice(0, 300) || 'error';
       throw error;
     } finally {
       // Calls that wait for one another are inside each other; of those at the same time nobody can tell.
-      if (trace.open.at(-1) === node) leave(number, node, value, why, move);
+      if (open.at(-1) === node) leave(number, node, value, why, move);
       else missing = over ??= { code: 'no-value', line: line || null, message: 'Promise.all' };
       awaited--;
       later(() => {
@@ -396,6 +485,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     // Rows of 0, 1, 2 or −1 are rather a board.
     const isBoard =
       /^\[((\s*\[(\s*(-1|[012])\s*,?){3,9}\]\s*,?){3,9}|(\s*(-1|[012])\s*,?){16,64})\]$/.test(root);
+    isRow = /^\[[\d\s,]*\]$/.test(root);
     return (isTree = !isBoard && /^\[[[\]\d\s.,eE+-]*$/.test(root));
   }
 
@@ -451,8 +541,14 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const isTree = typeof state === 'object' && state !== null;
       // The cells of a board may be one text.
       const cells = typeof state === 'string' && state.length === 9 ? state.split('') : null;
+      let parts = 0;
       const text = isTree
-        ? stringify(state, (key, value: unknown) => (key === 'parent' ? undefined : value))
+        ? stringify(state, (key, value: unknown) => {
+            const isTold = key !== 'parent' && value !== undefined && typeof value !== 'function';
+            // Each has at least a letter and a sign before it.
+            if (isTold && ++parts > 25_000) throw new RangeError('too long');
+            return key === 'parent' ? undefined : value;
+          })
         : stringify(host.keptTree?.(state, near) ?? cells);
       return text.length <= 50_000 && text !== 'null' ? text : '';
     } catch {
@@ -466,17 +562,24 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
    */
   function namesOf(all: readonly unknown[]): readonly unknown[] {
     if (!isTree) return all;
-    // A row of Nim and how many are taken of it, or all rows as they are after it.
-    const isRow = /^\[[\d\s,]*\]$/.test(root);
-    if (isRow && all.every((each) => Array.isArray(each) && each.length === 2)) return all;
-    const state = states[states.length - 1];
-    const rows = isRow ? all.map((each) => rowMove(state, each)) : [null];
-    if (!rows.includes(null)) return rows;
+    const state = open[open.length - 1]?.state;
+    if (isRow) {
+      // A row of Nim and how many are taken of it, or all rows as they are after it.
+      if (all.every((each) => Array.isArray(each) && each.length === 2)) return all;
+      const rows = all.map((each) => rowMove(state, each));
+      if (!rows.includes(null)) return rows;
+    }
     const places = placesOf(all, state);
-    return all.map((_, at) => {
-      const index = places === null ? at : places[at]!;
-      return index < 26 ? String.fromCharCode(97 + index) : String(index + 1);
-    });
+    return all.map((_, at) => letterOf(places === null ? at : places[at]!));
+  }
+
+  const letters = Array.from({ length: 100 }, (_, at) =>
+    at < 26 ? String.fromCharCode(97 + at) : String(at + 1),
+  );
+
+  /** What the child of a tree of lists is called. */
+  function letterOf(index: number): string {
+    return index < letters.length ? letters[index]! : String(index + 1);
   }
 
   /** What is taken of which row of Nim, as the engine says it. */
@@ -500,36 +603,61 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** The loop at hand goes on with a move, with so many left after it. */
   function next(rest: number, name: unknown, item?: unknown): void {
-    const node = trace.open[trace.open.length - 1] as
-      (RecorderNode & { called?: string[] }) | undefined;
-    if (node === undefined) return;
+    const { length } = trace.open;
+    if (length === 0) return;
+    const node = open[length - 1]!;
     node.rest = rest;
     node.next = name;
     node.again = false;
+    if (length > 1 && node.isPlain) return;
     (node.items ??= []).push([item, name]);
-    if (trace.open.length === 1) (node.called ??= []).push(String(name));
+    if (length > 1) return;
+    const isName = typeof name === 'string' || typeof name === 'number';
+    (node.called ??= []).push(isName ? String(name) : '');
   }
 
   /** What came of the move that `next` has said. */
   function after(): void {
-    const node = trace.open[trace.open.length - 1];
-    if (node !== undefined) node.skipped ||= node.again !== true;
+    const { length } = trace.open;
+    if (length === 0) return;
+    const node = open[length - 1]!;
+    if (!node.again) node.skipped = true;
   }
 
-  function* moves(where: number, name: string, list: Iterable<unknown>): Generator {
-    const all: unknown[] = [];
-    for (const move of list) {
-      all.push(move);
-      if ((all.length & 1023) === 0) at(where);
-    }
-    const called = namesOf(all);
-    for (let index = 0; index < all.length; index++) {
-      next(all.length - index - 1, called[index], all[index]);
-      if (isNoting && name !== '') noteVariable(name, show(all[index]));
-      yield all[index];
+  /** Goes on with a loop over moves: much of the time that tracing takes is spent here. */
+  function nextMove(this: MoveLoop): IteratorResult<unknown> {
+    const { at, all } = this;
+    if (at > 0) {
       after();
-      at(where);
+      line = this.where;
+      if (--untold <= 0) tell(line);
     }
+    if (at >= all.length) return { done: true, value: undefined };
+    this.at = at + 1;
+    const item = all[at];
+    const name = this.called === null ? letterOf(at) : this.called[at];
+    next(all.length - at - 1, name, item);
+    if (isNoting && this.name !== '') noteVariable(this.name, show(item));
+    return { done: false, value: item };
+  }
+
+  function itself(this: MoveLoop): MoveLoop {
+    return this;
+  }
+
+  function moves(where: number, name: string, list: Iterable<unknown>): MoveLoop {
+    let all: unknown[] = [];
+    if (isArray(list)) all = list;
+    else {
+      for (const move of list) {
+        all.push(move);
+        if ((all.length & 1023) === 0) at(where);
+      }
+    }
+    // A node is gone through as it is: its children, in order.
+    const isNode = isTree && !isRow && all === open[open.length - 1]?.state;
+    const called = isNode ? null : namesOf(all);
+    return { where, name, all, called, at: 0, next: nextMove, [Symbol.iterator]: itself };
   }
 
   /** A loop that counts through a list, at its condition. */
@@ -541,13 +669,14 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     goesOn: unknown,
   ): unknown {
     at(where);
-    if (goesOn === true && index < list.length) {
-      const all = list.length <= 100 ? Array.from(list) : null;
-      const child = list[index];
-      const item = isTree ? [index, typeof child === 'object' ? child : null] : child;
-      next(list.length - index - 1, all === null ? child : namesOf(all)[index], item);
-      if (isNoting) noteVariable(name, show(index));
-    }
+    if (goesOn !== true || index >= list.length) return goesOn;
+    const child = list[index];
+    const item = isTree ? [index, typeof child === 'object' ? child : null] : child;
+    let called: unknown = child;
+    if (isTree && !isRow && list === open[open.length - 1]?.state) called = letterOf(index);
+    else if (isTree && list.length <= 100) called = namesOf(Array.from(list))[index];
+    next(list.length - index - 1, called, item);
+    if (isNoting) noteVariable(name, show(index));
     return goesOn;
   }
 
@@ -686,7 +815,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       return isNoting;
     },
     get depth() {
-      return trace.open.length;
+      return open.length;
     },
     get over() {
       return over;

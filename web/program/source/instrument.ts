@@ -39,7 +39,7 @@ export function instrument(
     const statement =
       program.language === 'python'
         ? inPython(spot, isInside, names, program.text)
-        : around(spot, isInside, names);
+        : inJavaScript(spot, isInside, names, program.text);
     if (statement === null) continue;
     openings.push({ at: spot.from, text: statement[0] });
     if (statement[1] !== '') closings.push({ at: spot.to, text: statement[1] });
@@ -100,6 +100,30 @@ function inPython(
   // A loop goes on to tell its line.
   const where = spot.kind === 'loop' ? String(spot.line) : at;
   return [statement[0].replace(`_prunus.at(${String(spot.line)})`, where), statement[1]];
+}
+
+/** What a program in JavaScript asks at its lines: see `pace` in tracer.ts. The function sets it. */
+export const PACE = `let _prunusLoud = true, _prunusRounds = 0;
+const _prunusPace = (loud, rounds) => void ([_prunusLoud, _prunusRounds] = [loud, rounds]);`;
+
+/** The same for JavaScript: once nothing is told of lines and variables any more, each is but a look at a number. */
+function inJavaScript(
+  spot: Spot,
+  isInside: boolean,
+  names: ReadonlySet<string>,
+  text: string,
+): readonly [string, string] | null {
+  const statement = around(spot, isInside, names);
+  const at = `_prunus.at(${spot.line})`;
+  if (statement?.[0].startsWith('_prunus.be(') === true) {
+    // What may have no end is told at once.
+    const isLoop = spot.kind === 'count' || (spot.kind === 'test' && spot.name !== 'if');
+    return [isLoop ? `(--_prunusRounds > 0 || ${at}, (` : `(_prunusLoud && ${at}, (`, '))'];
+  }
+  const its = text.slice(spot.from, spot.to);
+  const isShort = its.length <= LONGEST_TWICE && !/\n|=>|function|class|\/\//.test(its);
+  if (statement === null || spot.kind !== 'assign' || !isShort) return statement;
+  return [`(_prunusLoud ? ${statement[0]}`, `${statement[1]} : (${its}))`];
 }
 
 /** What is put before and behind a spot; null for nothing. */

@@ -16,8 +16,8 @@ import { keptTree } from '../../../../web/program/run/near/kept-tree.ts';
 import { movePlaces } from '../../../../web/program/run/near/move-places.ts';
 import { globalsOf } from '../../../../web/program/run/script.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
-import { tracer, type Tracer } from '../../../../web/program/run/tracer.ts';
-import { instrument } from '../../../../web/program/source/instrument.ts';
+import { tracer, type Tracer, type TracerHost } from '../../../../web/program/run/tracer.ts';
+import { instrument, PACE } from '../../../../web/program/source/instrument.ts';
 import type { ProgramText } from '../../../../web/program/source/read.ts';
 import { guessSearches, type SearchFunction } from '../../../../web/program/source/roles.ts';
 
@@ -59,11 +59,13 @@ function begin(
   const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
   let reported: unknown = null;
   let globals: () => readonly unknown[] = () => [];
+  let pace: NonNullable<TracerHost['pace']> = () => undefined;
   const host = {
     now: () => performance.now(),
     post: (message: unknown) => (reported = message),
     givenBack: givenBack(recorder, settings),
     globals: () => globals(),
+    pace: (isLoud: boolean, rounds: number) => pace(isLoud, rounds),
     keptTree,
     movePlaces,
     heldBoard,
@@ -72,16 +74,18 @@ function begin(
   const it = tracer(recorder, settings, host);
   const console = { log: (...values: unknown[]) => it.print(`${values.map(it.show).join(' ')}\n`) };
   const instrumented = instrument(program, searches);
-  const head = `_globals(() => [${globalsOf(instrumented.names)}]); `;
+  const head = `${PACE} _begin(() => [${globalsOf(instrumented.names)}], _prunusPace); `;
   // A program is a text: there is no other way to run it without a worker.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   const run = new Function(
-    ...['_prunus', '_globals', 'tree', 'agents', 'console'],
+    ...['_prunus', '_begin', 'tree', 'agents', 'console'],
     head + instrumented.text,
   ) as (...given: readonly [Tracer, unknown, unknown, number, unknown]) => void;
   let problem: RunReport['problem'] = null;
   try {
-    run(it, (its: typeof globals) => (globals = its), settings.tree, agents, console);
+    const begin = (its: typeof globals, paced: typeof pace): void =>
+      void ([globals, pace] = [its, paced]);
+    run(it, begin, settings.tree, agents, console);
   } catch (error) {
     problem = { code: 'error', line: it.line, message: String(error) };
   }
