@@ -7,8 +7,9 @@ import { readRecord } from '../../../web/play/formats/read.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { PLAYED_GAMES } from '../../../web/play/record/setup.ts';
 import { playText } from '../../../web/play/text/play.ts';
-import { playedSetup, withoutStones } from '../../../web/play/session/new-game.ts';
-import { sameAgain } from '../../../web/play/session/state.ts';
+import { levelOfPlayers, playedSetup, withoutStones } from '../../../web/play/session/new-game.ts';
+import { newGame, sameAgain, usualGame } from '../../../web/play/session/state.ts';
+import { playMove } from '../../../web/play/session/update.ts';
 import { buttonIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
 import { boardOf, newGameDialog, playedIn, pointOf, stonesOn } from '../support/play.ts';
@@ -194,6 +195,23 @@ test.each(['en', 'zh'] as const)(
   },
 );
 
+test.each([
+  [390, 844],
+  [844, 390],
+  [1366, 650],
+] as const)('who has won is read in one line: %i × %i', async (width, height) => {
+  const { play } = await openPage(width, height);
+  let state = newGame({ ...usualGame, players: play.state.players });
+  for (const cell of [0, 15, 1, 16, 2, 17, 3, 18, 4]) state = playMove(state, cell);
+  play.levelRun = { game: 'gomoku', level: levelOfPlayers(state.players), row: 1 };
+  play.setState(state);
+  await drawn();
+  const title = play.shadowRoot!.querySelector('.over strong')!;
+  expect(title.textContent).toBe('You win: five in a row.');
+  expect(play.shadowRoot!.querySelectorAll('.over button')).toHaveLength(2);
+  expect(title.getClientRects()).toHaveLength(1);
+});
+
 test.each(SIZES)('a child finds tic-tac-toe by one press: %i × %i', async (width, height) => {
   const { play } = await openPage(width, height);
   await choose(play, 'Gomoku');
@@ -217,6 +235,9 @@ test.each(SIZES)('a child finds tic-tac-toe by one press: %i × %i', async (widt
   words.selectNodeContents(you);
   const room = you.getBoundingClientRect().width;
   expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(room + 0.01);
+  // And the board is seen that was above it.
+  found.click();
+  await expect.poll(() => boardOf(play).getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
 });
 
 test.each(SIZES)(

@@ -108,6 +108,9 @@ describe('what other programs write is read', () => {
     ['(;SZ[8]PB[A];B[f5];W[d6];B[c3];W[d3];B[c4])', 'f5 d6 c3 d3 c4'],
     ['Ｈ８ Ｉ９', 'h8 i9'],
     ['黑：H8 白：I9 黑：J10', 'h8 i9 j10'],
+    ['1: H8 2: I9 3: J10', 'h8 i9 j10'],
+    ['b h8\nw i9\nb j10', 'h8 i9 j10'],
+    ['play black H8\nplay white I9\nplay b J10', 'h8 i9 j10'],
     ['{[C5][甲 B][乙 W][先手胜][2017.07.29 重庆][2017 CCGC];B(H,8);W(I,9)}', 'h8 i9'],
     ['{[五子棋][甲][乙][先手胜][2017];B(8,H);W(9,I)}', 'h8 i9'],
   ])('%j', (text, moves) => {

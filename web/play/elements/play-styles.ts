@@ -144,9 +144,15 @@ export const playStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* Where the buttons leave the sentence no room beside them, they stand below it. */
   .status.over {
+    flex-wrap: wrap;
+    row-gap: var(--space-3);
     background: color-mix(in srgb, var(--accent) 12%, var(--surface));
     border: 1px solid var(--accent);
+  }
+  .status.over > :first-child {
+    flex-basis: 10rem;
   }
   .over strong {
     font-size: var(--text-xl);

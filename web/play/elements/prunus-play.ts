@@ -274,12 +274,13 @@ export class PrunusPlay extends LitElement implements PlayPage {
     emit(this, 'prunus-level-run', { run: this.levelRun });
   }
 
-  /** A new game, in place of the present one. */
+  /** A new game, in place of the present one: one that was chosen further down begins where it is seen. */
   start(game: NewGame): void {
     const before = this.state;
     const players = playersAnew(game.players);
     this.setState(newGame({ ...game, players }, this.freshSeed()));
     if (nodeCount(before.record) > 1) this.#replaced = { before, by: this.state.record.nodes };
+    void this.#showBoard();
   }
 
   /** A seed that no game here has had: by it each is told from the others. */
@@ -349,7 +350,6 @@ export class PrunusPlay extends LitElement implements PlayPage {
     this.renderRoot.querySelector('prunus-new-game')?.open(game, level);
   }
 
-  /** A game that was chosen further down begins where it is seen. */
   async #showBoard(): Promise<void> {
     await this.updateComplete;
     this.renderRoot.querySelector('prunus-board')?.scrollIntoView({ block: 'nearest' });
@@ -485,7 +485,6 @@ export class PrunusPlay extends LitElement implements PlayPage {
               .friends=${this.friend.isOffered}
               @prunus-new-game=${heard<'prunus-new-game'>(({ game }) => {
                 this.start(game);
-                void this.#showBoard();
               })}
             ></prunus-new-game>`
       }

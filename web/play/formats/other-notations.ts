@@ -17,7 +17,10 @@ export function plainMoves(text: string): string {
   if (facts === undefined || moves === undefined) {
     return text
       .replace(/[Ａ-Ｚａ-ｚ０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-      .replace(/(?:[黑白][方棋子]?|\b(?:black|white))\s*[:：]?\s*(?=[a-z]\d)/gi, ' ');
+      .replace(
+        /(?:[黑白][方棋子]?|\b(?:play\s+)?(?:black|white|[bw](?=[\s:：])))\s*[:：]?\s*(?=[a-z]\d)/gi,
+        ' ',
+      );
   }
   const statements = Array.from(facts.matchAll(/\[([^\]]*)\]/g), ([, each = '']) => each.trim());
   const [black = '', white = '', result = '', date, event] = statements;

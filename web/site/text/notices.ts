@@ -2,7 +2,7 @@ import type { Localized, TextOf } from '../../core/language.ts';
 
 const offersEn = {
   label: 'A suggestion',
-  sound: { sentence: 'Would you like to hear the stones?', take: 'Turn sound on' },
+  sound: { sentence: 'Would you like to hear the moves?', take: 'Turn sound on' },
   install: {
     sentence: 'Prunus can be installed like an app; it plays without a network.',
     take: 'Install',
