@@ -205,7 +205,11 @@ export class Stage {
     this.#motion = null;
     if (this.#fitted) this.#camera = fitTree(this.view);
     else if (this.#outlook !== null) this.#camera = cameraOf(this.#outlook, this.view);
-    else this.#camera = clampCamera(this.#camera, this.view);
+    else {
+      this.#camera = clampCamera(this.#camera, this.view);
+      // It shows less of the tree now, or more: who says what is seen has to hear of it.
+      if (this.#content !== null) this.#moved();
+    }
     if (this.#fitted) this.follow(this.#followed, false);
     this.redraw();
   }

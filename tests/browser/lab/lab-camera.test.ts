@@ -5,7 +5,9 @@ import { readPermalink, writePermalink } from '../../../web/search/link/permalin
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { changeSettings } from '../../../web/search/update.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';
+import type { Outlook } from '../../../web/tree/layout/outlook.ts';
 import { openLab } from '../support/lab.ts';
+import { drawn } from '../support/mounted.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -46,6 +48,23 @@ test('a link shows the same part of the tree in a narrower window, and there aga
   expect(writePermalink(other.state)).toBe(writePermalink(state));
 });
 
+test('a link says what is seen when the tree has got less room since', async () => {
+  const lab = await opened(POSITION, '1300px');
+  treeOf(lab).camera = { x: 2, y: 0, scale: 50 };
+  await treeOf(lab).updateComplete;
+  pictureOf(lab).dispatchEvent(
+    new KeyboardEvent('keydown', { key: '+', bubbles: true, composed: true, cancelable: true }),
+  );
+  await vi.waitFor(() => expect(lab.state.camera).not.toBeNull());
+  const before = lab.state.camera as Outlook;
+  lab.parentElement!.style.width = '700px';
+  await vi.waitFor(() => expect(lab.state.camera).not.toEqual(before));
+  const { x, across } = treeOf(lab).outlook!;
+  expect(across).toBeLessThan(before.across);
+  const closeTo = (value: number): unknown => expect.closeTo(value, 4);
+  expect(lab.state.camera).toMatchObject({ x: closeTo(x), across: closeTo(across) });
+});
+
 test('a link shows the node that was chosen, and the folds that were open', async () => {
   // Wide enough for a fold: forty-nine answers that came to nothing.
   const lab = await opened({ ...POSITION, algorithm: 'minimax' }, '1300px');
@@ -78,4 +97,26 @@ test('a camera of an older link is what it was', async () => {
   const camera = { x: 1.5, y: 0, scale: 60 };
   const lab = await opened({ ...POSITION, camera }, '1300px');
   expect(treeOf(lab).camera).toEqual(camera);
+});
+
+test.each([
+  ['near', '#v1&game=tictactoe&setup=X-O-X-O--&algorithm=minimax&step=40&camera=8.5,3,w6&at=8'],
+  // Its tree comes in pieces, and what is chosen in one of the last.
+  ['large', '#v1&game=reversi&rows=4&depth=none&step=4502&camera=827.675,11.5,w11.06&at=7-3-13'],
+])('a link shows the part that was seen of a %s tree, not the chosen node', async (_, link) => {
+  const { state, problems } = readPermalink(link);
+  expect(problems).toEqual([]);
+  const lab = await opened(state, '1300px');
+  const tree = treeOf(lab);
+  await vi.waitFor(() => expect(tree.trace!.header.complete).toBe(true), 20_000);
+  await vi.waitFor(() => expect(tree.selected).not.toBeNull());
+  for (let draws = 0; draws < 3; draws++) {
+    tree.requestUpdate();
+    await drawn();
+  }
+  expect(lab.state.camera).toEqual(state.camera);
+  expect(tree.outlook!.x).toBeCloseTo((state.camera as Outlook).x, 3);
+  // Who chooses another one is led to it.
+  tree.selected = 1;
+  await vi.waitFor(() => expect(lab.state.camera).not.toEqual(state.camera));
 });

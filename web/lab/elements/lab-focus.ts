@@ -35,6 +35,8 @@ export class LabFocus {
   #graftPath: readonly number[] | null = null;
   /** What was said to be chosen, or was heard to be, last. */
   #emitted: Path | null = null;
+  /** The state's camera as it is said once more with what a link has chosen, which leads nowhere then. */
+  #said: { readonly of: Seen; readonly again: Seen } | null = null;
   /** Of the trees side by side, by their number; the first one's is in the state. */
   #cameras: readonly (CameraState | null)[] = [];
   readonly #levels: LazyPart<{ readonly byLevel: (trace: Trace) => Trace }>;
@@ -79,7 +81,7 @@ export class LabFocus {
 
   /** Chooses what a link says, as soon as it is there. */
   adopt(): void {
-    const { chosen } = this.#host.state;
+    const { chosen, camera } = this.#host.state;
     const trace = this.run?.own === true ? this.trace : null;
     // What was chosen has been given up together with its link.
     if (chosen === null && this.#emitted !== null)
@@ -89,6 +91,7 @@ export class LabFocus {
     if (node === NONE && this.run?.status.kind === 'searching') return;
     this.#emitted = chosen;
     [this.node, this.#graftPath] = [node === NONE ? null : node, null];
+    this.#said = camera === null ? null : { of: camera, again: { ...camera } };
   }
 
   /** Says in the state what is chosen, for its link. */
@@ -157,7 +160,9 @@ export class LabFocus {
 
   /** The camera of a run's tree; null where it is to be fitted. */
   cameraOf(index: number): Seen | null {
-    return index === 0 ? this.#host.state.camera : (this.#cameras[index] ?? null);
+    if (index > 0) return this.#cameras[index] ?? null;
+    const { camera } = this.#host.state;
+    return this.#said?.of === camera ? this.#said.again : camera;
   }
 
   /** Looks at another run. */

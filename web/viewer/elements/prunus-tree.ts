@@ -259,7 +259,9 @@ export class PrunusTree extends PlayableTree {
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;
-    if (!isLed) stage.follow(this.#pointing.takeSought() ?? current ?? -1);
+    // Where the page says what is to be seen, what it has chosen leads nowhere later either.
+    const sought = this.#pointing.takeSought();
+    if (!isLed) stage.follow(sought ?? current ?? -1);
     this.toggleAttribute('data-outline', this.#navigation?.open === 'outline');
     this.toggleAttribute('data-held', this.#isHeld);
     this.toggleAttribute('data-fitted', stage.outlook === null);
