@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { openExample } from '../../../web/search/shelf.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import {
   BLOCK,
   buttonIn,
+  inLab,
   inspect,
   openFile,
   openLab,
@@ -141,6 +142,88 @@ describe('the keyboard', () => {
     // As where a pressed button is gone.
     expect(keydown(document.body, 'End')).toBe(true);
     expect(lab.state.step).toBe(36);
+  });
+});
+
+describe('who goes by the keyboard', () => {
+  /** What has the focus, by its class. */
+  const focused = (lab: PrunusLab): string => {
+    let found: Element | null = lab.shadowRoot!.activeElement;
+    for (let inner = found; inner !== null; inner = inner.shadowRoot?.activeElement ?? null) {
+      found = inner;
+    }
+    return found?.className ?? '';
+  };
+  const enter = async (lab: PrunusLab, selector: string): Promise<void> => {
+    const found = () => lab.shadowRoot!.querySelector<HTMLElement>(selector);
+    await expect.poll(found, { message: selector }).not.toBeNull();
+    found()!.focus();
+    await userEvent.keyboard('{Enter}');
+    await drawn();
+  };
+  const open = async (): Promise<PrunusLab> => {
+    const lab = await openLab({ step: 0 });
+    lab.wholePage = true;
+    lab.innerHTML = '<div slot="program"><button>Run</button></div>';
+    await says(lab, /You pick a plate/);
+    return lab;
+  };
+
+  test.each([
+    ['.opens-inspector', '.inspector .close', 'opens-inspector'],
+    ['.opens-settings', '.settings .close', 'opens-settings'],
+    ['.to-program', '.subject.program .close', 'to-program'],
+    ['.begin-quiz', '.end-quiz', 'opens-practise'],
+  ])('is back where it was opened: %s', async (opener, closer, back) => {
+    const lab = await open();
+    if (opener === '.begin-quiz') await enter(lab, '.opens-practise');
+    await enter(lab, opener);
+    await enter(lab, closer);
+    expect(focused(lab)).toContain(back);
+    expect(lab.shadowRoot!.querySelector(closer)).toBeNull();
+  });
+
+  test.each([
+    ['.opens-inspector', '.inspector [role=tab]', 'opens-inspector'],
+    ['.opens-settings', '.settings .close', 'opens-settings'],
+    ['.to-program', '.subject.program .to-tree', 'to-program'],
+  ])('closes by Escape what %s opens', async (opener, inside, back) => {
+    const lab = await open();
+    await enter(lab, opener);
+    const within = () => lab.shadowRoot!.querySelector<HTMLElement>(inside);
+    await expect.poll(() => within()).not.toBeNull();
+    within()!.focus();
+    await userEvent.keyboard('{Escape}');
+    await drawn();
+    expect(within()).toBeNull();
+    expect(focused(lab)).toContain(back);
+  });
+
+  test('answers at once, and stops by Escape', async () => {
+    const lab = await open();
+    await enter(lab, '.opens-practise');
+    await enter(lab, '.begin-prediction');
+    await expect.poll(() => focused(lab)).toContain('choice');
+    await userEvent.keyboard('1');
+    await drawn();
+    expect(focused(lab)).toContain('next');
+    await userEvent.keyboard('{Escape}');
+    await drawn();
+    expect(lab.shadowRoot!.querySelector('prunus-predict')).toBeNull();
+    expect(focused(lab)).toBe('opens-practise');
+  });
+
+  test('is back after presenting', async () => {
+    const lab = await open();
+    await enter(lab, '.opens-share');
+    await enter(lab, '.begins-presenting');
+    await expect.poll(() => lab.hasAttribute('presenting')).toBe(true);
+    await expect.poll(() => focused(lab)).toBe('tree');
+    const presenter = await inLab(lab, 'prunus-presenter');
+    await expect.poll(() => presenter.hasUpdated).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => lab.hasAttribute('presenting')).toBe(false);
+    await expect.poll(() => focused(lab)).toBe('opens-share');
   });
 });
 

@@ -42,6 +42,7 @@ export class LabPrediction {
       .trace=${focus.run?.own === true ? focus.trace : null}
       .step=${focus.step}
       .engine=${file.opened === null ? engine : null}
+      .begins=${true}
       .language=${language}
       @prunus-step=${({ detail }: PrunusEvent<'prunus-step'>) => {
         if (detail.step !== null) focus.goTo(focus.index, detail.step);

@@ -138,10 +138,12 @@ export class PrunusLab extends SearchElement {
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
   readonly #controls = new LazyPart(this, async () => {
     const controls = await import('./face/lab-controls.ts');
-    const { LabKeys, labBar, labLegend, timelineTools, ghostSwitch, colorSides } = controls;
+    const { LabKeys, FocusReturn, labBar, labLegend, timelineTools, ghostSwitch, colorSides } =
+      controls;
     adopt(this.renderRoot, controls.barItemStyles);
     adopt(this.renderRoot, controls.audienceStyles);
     new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
+    new FocusReturn(this, () => this.#face.isKeyed);
     return { labBar, labLegend, timelineTools, ghostSwitch, colorSides };
   });
   readonly #face = new LabFace(this, this.#controls);

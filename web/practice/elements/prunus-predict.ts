@@ -37,6 +37,7 @@ import { controls, theme } from '../../ui/theme.ts';
 /**
  * Asks, step by step, what a search will do next: values, changes of windows, cuts; says whether the
  * answer was right and why, and keeps a score. By press, or by the keys 1, 2, … and Enter.
+ * With `begins` its first answer has the focus when a press has opened it.
  *
  * `trace`, `step` (null: the end), `language`; `engine`, where somebody listens for `prunus-wrong-search`
  * {name, trace, step, options, answers}: the search that would give a wrong answer. Events: `prunus-step`
@@ -47,6 +48,8 @@ export class PrunusPredict extends LitElement {
   @property({ attribute: false }) trace: Trace | null = null;
   @property({ attribute: false }) step: number | null = null;
   @property({ attribute: false }) engine: Engine | null = null;
+  /** Whether one is at the first answer at once, when it was opened by a press. */
+  @property({ type: Boolean }) begins = false;
   @property() language: Language = 'en';
   /** How many of the questions at this step are behind. */
   @state() private behind = 0;
@@ -54,6 +57,8 @@ export class PrunusPredict extends LitElement {
   @state() private given: Prediction['answer'] | null = null;
   @state() private score: Score = NO_SCORE;
   #predicted: readonly Predicted[] = [];
+  /** Whether there has been an answer to give since it came. */
+  #hasBegun = false;
   /** The search that was asked about last, which may be searched again meanwhile. */
   #of: EngineOptions | null = null;
   /** What is asked about, as it is to be solved by hand: once something was answered wrongly. */
@@ -129,9 +134,19 @@ export class PrunusPredict extends LitElement {
     }
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#hasBegun = false;
+  }
+
   protected override updated(): void {
     const { trace, at } = this;
     if (trace === null) return;
+    if (!this.#hasBegun && this.#prediction !== null) {
+      this.#hasBegun = true;
+      const isPressed = 'userActivation' in navigator && navigator.userActivation.isActive;
+      if (this.begins && isPressed) this.focus();
+    }
     if (at === totalSteps(trace)) {
       // Another search is shown from its end: of that nothing has been asked yet.
       if (this.score.asked === 0 && this.#hasQuestions(trace)) this.#goOn(trace, 0);

@@ -175,11 +175,14 @@ export class PrunusMenu extends LitElement {
     const isChoice = event
       .composedPath()
       .some((each) => each instanceof Element && each.matches(CHOICES));
-    if (!isChoice) return;
-    // By keys. After a press elsewhere the keys are the page's again.
-    if ((event as MouseEvent).detail === 0) this.#opener?.focus();
-    this.open = false;
+    if (isChoice) this.close(event as MouseEvent);
   };
+
+  /** Closes it at a choice. By keys the focus goes back; after a press the keys are the page's again. */
+  close({ detail }: Pick<MouseEvent, 'detail'>): void {
+    if (detail === 0) this.#opener?.focus();
+    this.open = false;
+  }
 
   readonly #onKey = (event: KeyboardEvent): void => {
     const [from] = event.composedPath();

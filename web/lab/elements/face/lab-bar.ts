@@ -53,10 +53,9 @@ function settingsButton(face: LabFace, language: Language): TemplateResult {
     class="opens-settings"
     aria-expanded=${String(face.hasSettings)}
     title=${text.settingsHint}
-    @click=${({ currentTarget }: Event) => {
+    @click=${(event: MouseEvent) => {
       face.turnSettings(!face.hasSettings);
-      const menu = (currentTarget as Element).closest('prunus-menu');
-      if (menu !== null) menu.open = false;
+      (event.currentTarget as Element).closest('prunus-menu')?.close(event);
     }}
   >
     ${icons.settings}<span class="word">${text.settings}</span>

@@ -6,6 +6,7 @@ import '../../../viewer/elements/prunus-timeline.ts';
 export { ghostSwitch } from '../../../viewer/elements/explain/ghost-switch.ts';
 export { colorSides } from '../../../viewer/elements/rail/color-sides.ts';
 export { audienceStyles, barItemStyles } from './bar-item-styles.ts';
+export { FocusReturn } from './focus-return.ts';
 export { labBar } from './lab-bar.ts';
 export { timelineTools } from './lab-course.ts';
 export { labLegend } from './lab-legend.ts';

@@ -1,0 +1,97 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** What can be closed while the focus is in it, and by what it is opened, the nearest first. */
+const OPENERS: readonly (readonly [part: string, openers: readonly string[]])[] = [
+  ['.settings', ['.opens-settings', '.opens-more']],
+  ['.subject.program', ['.to-program', '.opens-board']],
+  ['.subject', ['.opens-board']],
+  ['.inspector', ['.opens-inspector']],
+  ['.quiz, .predicting', ['.opens-practise']],
+];
+
+/** In these Escape has its own meaning, or takes back what is being written. */
+const FIELDS = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable]';
+
+type Host = ReactiveControllerHost & HTMLElement & { readonly renderRoot: ParentNode };
+
+/**
+ * Who goes by the keyboard is never left nowhere: where what had the focus is closed, what opens it has
+ * it next, else the tree; where it was only out of sight, as before an audience, it has it again.
+ * Escape closes what stands beside the tree, and stops a prediction.
+ */
+export class FocusReturn implements ReactiveController {
+  /** What had the focus before the lab was drawn anew, and what opens the part that it was in. */
+  #had: { readonly element: HTMLElement; readonly openers: readonly string[] } | null = null;
+  /** What had it and was put out of sight, and what has it instead. */
+  #hidden: { readonly element: HTMLElement; readonly instead: HTMLElement | null } | null = null;
+  readonly #host: Host;
+  readonly #isKeyed: () => boolean;
+
+  /** `isKeyed`: whether it was a key that was pressed last; after other presses the keys are the page's. */
+  constructor(host: Host, isKeyed: () => boolean) {
+    this.#host = host;
+    this.#isKeyed = isKeyed;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.addEventListener('keydown', this.#onKey);
+  }
+
+  hostDisconnected(): void {
+    this.#host.removeEventListener('keydown', this.#onKey);
+  }
+
+  hostUpdate(): void {
+    const element = this.#host.shadowRoot?.activeElement ?? null;
+    this.#had = element instanceof HTMLElement ? { element, openers: openersOf(element) } : null;
+  }
+
+  hostUpdated(): void {
+    const [had, hidden] = [this.#had, this.#hidden];
+    this.#had = null;
+    if (hidden !== null && isInSight(hidden.element)) {
+      this.#hidden = null;
+      // Unless one has gone elsewhere meanwhile.
+      if (had === null || had.element === hidden.instead) hidden.element.focus();
+    } else if (had !== null && this.#isKeyed()) {
+      if (!had.element.isConnected) this.#find(had.openers)?.focus();
+      else if (!isInSight(had.element)) {
+        const instead = this.#find([]) ?? null;
+        this.#hidden = { element: had.element, instead };
+        instead?.focus();
+      }
+    }
+  }
+
+  /** The first of them that is in sight, else the tree. */
+  #find(selectors: readonly string[]): HTMLElement | undefined {
+    return [...selectors, '.tree']
+      .flatMap((each) => [...this.#host.renderRoot.querySelectorAll<HTMLElement>(each)])
+      .find(isInSight);
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const path = event.composedPath().filter((each) => each instanceof Element);
+    if (path[0]?.matches(FIELDS) === true) return;
+    const part = path.find((each) => each.matches('.settings, .inspector, .predicting'));
+    const close =
+      part?.querySelector<HTMLElement>('header > .close') ??
+      part?.querySelector('prunus-predict')?.renderRoot.querySelector<HTMLElement>('.end');
+    if (close === null || close === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // What a page has put there is not the lab's, and its focus not seen from here.
+    close.focus();
+    close.click();
+  };
+}
+
+function openersOf(element: Element): readonly string[] {
+  return OPENERS.find(([part]) => element.closest(part) !== null)?.[1] ?? [];
+}
+
+function isInSight(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0;
+}
