@@ -7,7 +7,8 @@ import { tidyTree } from '../../../web/search/textbook/tidy-tree.ts';
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import { changeSettings, changeTree } from '../../../web/search/update.ts';
-import { openLab, says, wordsIn } from '../support/lab.ts';
+import { runText } from '../../../web/search/text/run.ts';
+import { openLab, openSettings, says, wordsIn } from '../support/lab.ts';
 import { mounted, recorded } from '../support/mounted.ts';
 
 /** What people have, what it means, and what is said of it; null: it is in our own notation. */
@@ -278,5 +279,28 @@ describe('the solution of a tree test', () => {
     paste(lab, 'action: "a"\ngenerated: "s a b"');
     await says(lab, /names the states that are searched here, and no others/);
     expect(wordsIn(lab.renderRoot)).not.toMatch(/has no state/);
+  });
+});
+
+describe('why a tree is not searched', () => {
+  test.each([
+    ['1366px', 'its text beside it'],
+    ['1366px', 'a program beside it'],
+    ['1366px', 'a program and the settings beside it'],
+    ['390px', 'nothing beside it'],
+    ['390px', 'the settings over it'],
+  ])('stands somewhere in %s, with %s', async (width, beside) => {
+    const lab = await openLab({ tree: '[[3, 12' }, 'en', width);
+    lab.wholePage = true;
+    if (beside.includes('program')) {
+      lab.innerHTML = '<div slot="program"></div>';
+      lab.inspector = 'program';
+    }
+    if (beside.includes('settings')) await openSettings(lab);
+    await says(lab, /never closed/);
+    // And where another place is pointed to, it is that one.
+    const all = wordsIn(lab.shadowRoot!);
+    const isElsewhere = all.includes(runText.en.run.refused);
+    expect(isElsewhere).toBe(lab.shadowRoot!.querySelector('prunus-game') !== null);
   });
 });

@@ -92,7 +92,7 @@ const chinese: ExportText = {
   windows: '窗口 (α, β)',
   pruned: '被剪掉的部分',
   leavesOnly: '只写叶节点的值',
-  leavesOnlyLine: '“只写叶子的值”：内部节点的值和窗口都不写，留给学生填写。',
+  leavesOnlyLine: '“只写叶节点的值”：内部节点的值和窗口都不写，留给学生填写。',
   board: '棋盘（SVG）',
   preview: '保存下来的图片就是这样',
   courseTest: '树测试（.test）',

@@ -365,6 +365,11 @@ export class PrunusLab extends SearchElement {
     return this.#face.hasSubject(kind === 'board', this.#tab !== null) ? kind : null;
   }
 
+  /** Whether the tree as text, or the board, stands there, and what is wrong with it. */
+  get #hasGameBeside(): boolean {
+    return this.#subject !== null && this.#subject !== 'program';
+  }
+
   #beside(kind: SubjectKind): TemplateResult {
     const { state, language } = this;
     const text = faceText[language];
@@ -473,8 +478,7 @@ export class PrunusLab extends SearchElement {
 
   #settings(): unknown {
     const { state, offer, language } = this;
-    const isBeside = this.#subject !== null && this.#subject !== 'program';
-    const instead = this.fixed ? this.#boardHere() : isBeside ? nothing : null;
+    const instead = this.fixed ? this.#boardHere() : this.#hasGameBeside ? nothing : null;
     const panel: Panel = { ...this.#seats, state, offer, instead, language };
     return this.#panelPart.show(this.language, ({ labPanel }) =>
       labPanel(panel, this.#becomeState, () => this.#face.turnSettings(false)),
@@ -558,7 +562,7 @@ export class PrunusLab extends SearchElement {
   get #paned(): PanedLab {
     const { state, language } = this;
     const [focus, editing] = [this.#focus, this.#editing];
-    const hasGame = this.#subject !== null || (!this.fixed && this.#face.hasSettings);
+    const hasGame = this.#hasGameBeside || (!this.fixed && this.#face.hasSettings);
     const [closable, presenting] = [!this.fixed, this.#presenting.isOn];
     const { isPredicting: predicting } = this.#face;
     if (this.#focus.runs.length > 1) void this.#comparePart.load();
