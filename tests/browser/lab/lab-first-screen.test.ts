@@ -7,6 +7,7 @@ import '../../../web/site/elements/lab-head.ts';
 import '../../../web/viewer/elements/rail/tree-rail.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { inLab } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
 
 const CONTROLS = 'button, select, input, textarea, summary, a[href]';
@@ -276,6 +277,30 @@ test('arrows go through a menu, Escape gives the focus back, and a choice closes
   await vi.waitFor(() => expect(focused()?.className).toBe('shares-link'));
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(focused()).toBe(share));
+});
+
+test.each([
+  [683, 325],
+  [844, 390],
+])('a quiz has most of a window of %i × %i for its tree', async (width, height) => {
+  const lab = await firstScreen(width, height);
+  lab.state = { ...lab.state, quiz: true };
+  const quiz = await inLab(lab, 'prunus-quiz');
+  const drawing = () => quiz.shadowRoot!.querySelector('.drawing');
+  await expect.poll(drawing).not.toBeNull();
+  await drawn();
+  const box = drawing()!.getBoundingClientRect();
+  expect(box.bottom).toBeLessThanOrEqual(height);
+  expect(box.height).toBeGreaterThan(height * 0.7);
+  // Beside what is pressed, not over it.
+  expect(box.left).toBeGreaterThan(
+    quiz.shadowRoot!.querySelector('.hand')!.getBoundingClientRect().right - 1,
+  );
+  // What is found wrong stands below that, and the tree stays when one scrolls there.
+  quiz.shadowRoot!.querySelector<HTMLElement>('.solution-button')!.click();
+  lab.shadowRoot!.querySelector('.tree')!.scrollTop = 10_000;
+  await drawn();
+  expect(drawing()!.getBoundingClientRect().top).toBeLessThan(height * 0.3);
 });
 
 test('a quiz has its whole tree in sight, and asks for windows when asked to', async () => {

@@ -45,6 +45,7 @@ export function labQuiz(
       </button>
     </header>
     <prunus-quiz
+      beside
       .engine=${engine}
       .options=${options}
       .answers=${here?.key === key ? here.answers : NO_ANSWERS}

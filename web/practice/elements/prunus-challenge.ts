@@ -154,6 +154,7 @@ export class PrunusChallenge extends LitElement {
             </p>`
       }
       <prunus-quiz
+        beside
         .engine=${this.#share.engine}
         .options=${this.#options}
         .windows=${false}

@@ -71,6 +71,7 @@ class QuizRoom implements ReactiveController {
  * - `engine`, `options`: who makes the key, and the search that is asked for (minimax or alpha-beta,
  *   in the order of moves that the options say).
  * - `answers`: what is written on it. `windows`: whether those are asked for.
+ * - `beside`, an attribute: what is pressed may stand beside the tree in a low window, which is its own.
  *
  * Check says first what is right and what is wrong. Pressed again without a change it helps with the
  * first mistake, each time further, as Hint does from the start: where to look, why, the answer.

@@ -287,4 +287,29 @@ export const quizStyles = css`
       flex: none;
     }
   }
+  /* Where there is hardly any, what is pressed and said stands beside the tree, which stays in sight. */
+  @media (max-height: 480px) and (min-width: 600px) {
+    :host([beside]) {
+      display: grid;
+      grid-template: repeat(4, auto) 1fr / 14rem minmax(0, 1fr);
+      align-items: start;
+      gap: var(--space-3) var(--space-4);
+    }
+    :host([beside]) > * {
+      grid-column: 1;
+    }
+    :host([beside]) > .hand {
+      flex-wrap: nowrap;
+    }
+    :host([beside]) > .hand > * {
+      padding-inline: 0.5em;
+    }
+    :host([beside]) > .drawing {
+      grid-area: 1 / 2 / -1;
+      position: sticky;
+      inset-block-start: 0;
+      box-sizing: border-box;
+      max-height: calc(100dvh - 5.25rem);
+    }
+  }
 `;

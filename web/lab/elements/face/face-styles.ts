@@ -324,6 +324,18 @@ export const faceStyles = css`
   .quiz .maker {
     margin-block-start: var(--space-6);
   }
+  @container lab (max-height: 500px) and (min-width: 560px) {
+    .quizzing .tree {
+      padding: 0;
+    }
+    .quiz.card {
+      padding-block: var(--space-2);
+      border-width: 0;
+    }
+    .quiz > header {
+      margin-block-end: 0;
+    }
+  }
   .order {
     justify-content: space-between;
   }
