@@ -164,7 +164,9 @@ describe('who goes by the keyboard', () => {
   const open = async (): Promise<PrunusLab> => {
     const lab = await openLab({ step: 0 });
     lab.wholePage = true;
-    lab.innerHTML = '<div slot="program"><button>Run</button></div>';
+    const program = document.createElement('button');
+    program.slot = 'program';
+    lab.append(program);
     await says(lab, /You pick a plate/);
     return lab;
   };

@@ -75,6 +75,18 @@ test('four searches stand side by side, tall enough to be read, with a table of 
   expect(await accessibilityProblems(lab)).toEqual([]);
 });
 
+test('four searches in a low window stand one above the other, none of them squeezed', async () => {
+  await page.viewport(683, 325);
+  document.body.style.margin = '0';
+  const lab = await openLab({ compare: true, comparisons, step: 18 }, 'en', '683px');
+  lab.style.height = '325px';
+  await expect.poll(() => treesOf(lab)).toHaveLength(4);
+  await expect.poll(() => treesOf(lab)[3]?.trace?.header.complete).toBe(true);
+  for (const tree of treesOf(lab)) expect(tree.clientHeight).toBeGreaterThan(140);
+  const [first, second] = treesOf(lab).map((tree) => tree.getBoundingClientRect());
+  expect(second!.left).toBe(first!.left);
+});
+
 test('at the last step, by its number, each has cost the same as at the end', async () => {
   const lab = await openLab({ compare: true, step: 1000 }, 'en', '1480px');
   await says(lab, /31 nodes · 18 leaves · 0 cutoffs .*18 nodes \(58%\) · 9 leaves · 3 cutoffs/);

@@ -22,13 +22,13 @@ test('what contradicts itself is told, and leads to its node', async () => {
   await says(lab, /Done: 18/);
   expect(wordsIn(lab.shadowRoot!)).not.toMatch(/Look here first/);
   await openFile(lab, 'mine.jsonl', wrong);
-  await says(lab, /your program returned 9; the minimum of its children is 2\./);
+  await says(lab, /the search returned 9; the minimum of its children is 2\./);
   await press(lab, 'After right');
   expect(lab.state.step).toBe(7);
   const tree = lab.shadowRoot!.querySelector('prunus-tree')!;
   await vi.waitFor(() => expect(tree.selected).toBe(2));
   lab.language = 'zh';
-  await says(lab, /程序返回 9，而子节点的最小值是 2。/);
+  await says(lab, /返回的是 9，而子节点的最小值是 2。/);
   lab.language = 'en';
   await says(lab, new RegExp(filesText.en.close));
   await press(lab, filesText.en.close);
@@ -39,7 +39,7 @@ test('what contradicts itself is told, and leads to its node', async () => {
 test('a mark stands at its node once that was left, and the legend says what it means', async () => {
   const lab = await openLab();
   await openFile(lab, 'mine.jsonl', wrong);
-  await says(lab, /your program returned 9; the minimum/);
+  await says(lab, /the search returned 9; the minimum/);
   const tree = lab.shadowRoot!.querySelector('prunus-tree')!;
   await vi.waitFor(() => expect(marked(tree)).toBeGreaterThan(20));
   lab.state = { ...lab.state, step: 6 };

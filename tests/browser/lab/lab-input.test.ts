@@ -293,7 +293,9 @@ describe('why a tree is not searched', () => {
     const lab = await openLab({ tree: '[[3, 12' }, 'en', width);
     lab.wholePage = true;
     if (beside.includes('program')) {
-      lab.innerHTML = '<div slot="program"></div>';
+      const program = document.createElement('div');
+      program.slot = 'program';
+      lab.append(program);
       lab.inspector = 'program';
     }
     if (beside.includes('settings')) await openSettings(lab);

@@ -15,14 +15,14 @@ const NO_NAMES: Readonly<Record<Language, readonly string[]>> = {
     ...['pages', 'h8 i9 j10', '7,7 8,6'],
     // What an entry, a window or a search may say.
     ...['At least', 'is it more than this?', 'No win', 'Wins in 9'],
-    'your program returned 20; the maximum of its children is 21',
+    'the search returned 20; the maximum of its children is 21',
     // The conventions of refusals have their own words for what a file says.
     'In a row',
   ],
   zh: [
     ...['event', 'enter', 'leave', 'step', 'payoffs', 'value', '@search', 'nega', 'exercise:'],
     ...['pages', 'h8 i9 j10', '7,7 8,6', '名称: 内容', 'SCORM 课件'],
-    ...['有', '没有', '比这个大吗', '不能取胜', '9 手胜', '程序返回 20，而子节点的最大值是 21'],
+    ...['有', '没有', '比这个大吗', '不能取胜', '9 手胜', '返回的是 20，而子节点的最大值是 21'],
     ...['取走最后一个者胜', '取走最后一个者负', '或', '与', '轮到谁'],
   ],
 };

@@ -112,9 +112,9 @@ const findingsEn = {
   sentences: {
     'trace-value-differs': {
       max: (value: string, best: string) =>
-        `your program returned ${value}; the maximum of its children is ${best}.`,
+        `the search returned ${value}; the maximum of its children is ${best}.`,
       min: (value: string, best: string) =>
-        `your program returned ${value}; the minimum of its children is ${best}.`,
+        `the search returned ${value}; the minimum of its children is ${best}.`,
     },
     'solution-missing': {
       max: (state: string) => `the solution leaves out ${state}, which is searched here.`,
@@ -130,9 +130,9 @@ const findingsEn = {
     },
     'trace-cut-early': {
       max: (value: string, bound: string) =>
-        `your program cut off at ${value}, which has not reached β, ${bound}. (A cut for another reason, such as a win at once, is in order.)`,
+        `the search cut off at ${value}, which has not reached β, ${bound}. (A cut for another reason, such as a win at once, is in order.)`,
       min: (value: string, bound: string) =>
-        `your program cut off at ${value}, which has not reached α, ${bound}. (A cut for another reason, such as a win at once, is in order.)`,
+        `the search cut off at ${value}, which has not reached α, ${bound}. (A cut for another reason, such as a win at once, is in order.)`,
     },
   },
 };
@@ -148,8 +148,8 @@ const findingsZh: FindingsText = {
   message: (place, sentence) => `${place}：${sentence}`,
   sentences: {
     'trace-value-differs': {
-      max: (value, best) => `程序返回 ${value}，而子节点的最大值是 ${best}。`,
-      min: (value, best) => `程序返回 ${value}，而子节点的最小值是 ${best}。`,
+      max: (value, best) => `返回的是 ${value}，而子节点的最大值是 ${best}。`,
+      min: (value, best) => `返回的是 ${value}，而子节点的最小值是 ${best}。`,
     },
     'solution-missing': {
       max: (state) => `答案中缺少 ${state}，这里却搜索了它。`,
@@ -165,9 +165,9 @@ const findingsZh: FindingsText = {
     },
     'trace-cut-early': {
       max: (value, bound) =>
-        `程序在 ${value} 处剪枝，而 β 是 ${bound}，还没有达到。（若因别的理由剪枝，例如已经必胜，则没有错。）`,
+        `在 ${value} 处剪枝，而 β 是 ${bound}，还没有达到。（若因别的理由剪枝，例如已经必胜，则没有错。）`,
       min: (value, bound) =>
-        `程序在 ${value} 处剪枝，而 α 是 ${bound}，还没有达到。（若因别的理由剪枝，例如已经必胜，则没有错。）`,
+        `在 ${value} 处剪枝，而 α 是 ${bound}，还没有达到。（若因别的理由剪枝，例如已经必胜，则没有错。）`,
     },
   },
 };

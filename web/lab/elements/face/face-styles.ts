@@ -196,6 +196,14 @@ export const faceStyles = css`
       min-height: 15rem;
     }
   }
+  /* Beside a third there is nothing, which has not the grey of what was pruned. */
+  @container lab (min-width: 560px) and (min-height: 501px) {
+    .panes.many:not(:has(> :nth-child(4)))::after {
+      grid-row: span 2;
+      background: var(--surface);
+      content: '';
+    }
+  }
   prunus-tree {
     min-height: 0;
     min-width: 0;
@@ -375,6 +383,15 @@ export const faceStyles = css`
     }
     .tree > .panes.two:not(.many) ~ .story {
       max-height: 6rem;
+    }
+    .panes.many {
+      grid-template: none;
+      overflow-y: auto;
+    }
+    .panes.many .pane {
+      grid-row: auto;
+      grid-template-rows: auto minmax(0, 1fr);
+      min-height: 12rem;
     }
     .story,
     .here,
