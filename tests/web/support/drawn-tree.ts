@@ -77,7 +77,8 @@ export function drawTree(
   const isSmall = slots <= 27 && rows <= 8;
   const readable = isSmall || Math.max(trace.length, slots) <= 40;
   const narrow = readable && hasNarrowNode(scene);
-  const view: View = { width, height, slots, rows, foot: 0, readable, narrow, whole };
+  const windowless = trace.grown !== undefined;
+  const view: View = { width, height, slots, rows, foot: 0, readable, narrow, whole, windowless };
   const camera = given ?? fitTree(view);
   const { board, windows } = scenes.factsOf(trace);
   const moment = momentOf(trace, step);

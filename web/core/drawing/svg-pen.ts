@@ -94,6 +94,8 @@ export class SvgPen implements Drawn {
     this.#filled = null;
     // A group has one place: what comes later in it would else lie too low.
     if (known !== undefined && known === this.#layers.at(-1)) return;
+    // Unless nothing is in it yet.
+    if (known?.items.length === 0) this.#layers.splice(this.#layers.indexOf(known), 1);
     let [own, count] = [name, 1];
     while (this.#layers.some((layer) => layer.name === own)) own = `${name}-${String(++count)}`;
     this.#layers.push({ name: own, items: [] });

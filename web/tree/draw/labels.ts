@@ -2,9 +2,11 @@ import { BOUND, NO_MOVE } from '../../trace/trace.ts';
 import { formatInShape } from '../../core/format.ts';
 import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import { childHalf, curvePoint, isCurve } from './edges.ts';
-import type { drawFirstPlies } from './parts/first-plies.ts';
+import type { drawFirstPlies, Unwritten } from './parts/first-plies.ts';
 import { foldBox } from './folds.ts';
 import { isInView } from './shapes.ts';
+import { drawCounts } from './stubs.ts';
+import { halfWide, type Taken } from './taken.ts';
 import { drawWindow } from './window.ts';
 import { type TextPen, estimateWidth, shortened } from '../../core/drawing/text-pen.ts';
 import type { LabelBoxes } from './label-boxes.ts';
@@ -30,51 +32,61 @@ import type { Reading } from '../../trace/time.ts';
 import { STATE } from '../layout/visible.ts';
 
 /**
- * What is written at nodes and edges: values, windows, what open nodes know, names of moves; `boxes`
- * has what is written there already, which is kept clear of.
+ * What is written at nodes and edges: names of moves, values, what could not stand there of the first
+ * plies, counts of pruned moves, windows. Each keeps clear of what was written before it.
  *
  * @param firstPlies what writes what of the first plies found no room; null while it is on its way
  */
 export function drawLabels(
   picture: Picture,
   pen: TextPen,
-  boxes: LabelBoxes,
+  taken: Taken,
   firstPlies: () => typeof drawFirstPlies | null,
 ): void {
   const { visible } = picture;
+  const { count } = visible.nodes;
   const folds = foldsByRow(picture);
   const before = rightOfNeighbours(picture, folds);
   const neighbours = leftOfNeighbours(picture, folds);
+  const { texts } = taken;
+  const isWritten = (at: number) =>
+    isInView(picture, at) &&
+    (pictureDetail(picture, at) >= DETAIL.value || isAlwaysLabeled(picture, at));
+  const unwritten: Unwritten[] = [];
   // Names of moves first: they must stand on their edges, windows find another place.
-  const unnamed = new Set<number>();
   const withoutNames = rowsWithoutNames(picture);
-  for (let at = 0; at < visible.nodes.count; at++) {
+  for (let at = 0; at < count; at++) {
+    if (!isWritten(at)) continue;
     const detail = pictureDetail(picture, at);
-    const isFirst = isAlwaysLabeled(picture, at);
-    if ((detail < DETAIL.value && !isFirst) || !isInView(picture, at)) continue;
     const isNamed =
       (detail >= DETAIL.full || (detail >= DETAIL.value && visible.rowHeight >= 56)) &&
       !withoutNames.has(visible.nodes.row[at]!);
-    if (!(isNamed && drawMove(picture, pen, at, boxes)) && isFirst) unnamed.add(at);
+    const move = !(isNamed && drawMove(picture, pen, at, texts));
+    if (isAlwaysLabeled(picture, at)) unwritten.push({ at, move, value: '' });
   }
-  for (let at = 0; at < visible.nodes.count; at++) {
+  let next = 0;
+  for (let at = 0; at < count; at++) {
+    if (!isWritten(at)) continue;
     const detail = pictureDetail(picture, at);
-    const isFirst = isAlwaysLabeled(picture, at);
-    if ((detail < DETAIL.value && !isFirst) || !isInView(picture, at)) continue;
     const running = runningAt(picture, at);
     let isReported = false;
     if (hasSmallBoard(picture, at)) isReported = false;
-    else if (detail === DETAIL.board) isReported = drawBoardValue(picture, pen, at, running);
+    else if (detail === DETAIL.board) isReported = drawBoardValue(picture, pen, at, running, texts);
     else if (detail >= DETAIL.value) isReported = drawValue(picture, pen, at, running);
-    if (isFirst) {
-      const value = isReported ? '' : valueText(picture, at, running);
-      const unwritten = { move: unnamed.has(at), value };
-      firstPlies()?.(picture, pen, at, unwritten, neighbours[at]!, boxes);
+    if (unwritten[next]?.at !== at) continue;
+    if (!isReported) unwritten[next]!.value = valueText(picture, at, running);
+    next++;
+  }
+  if (unwritten.length > 0) firstPlies()?.(picture, pen, unwritten, taken);
+  if (picture.figure?.pruned !== false) drawCounts(picture, pen, texts);
+  for (let at = 0; at < count; at++) {
+    if (pictureDetail(picture, at) < DETAIL.full || !isInView(picture, at)) continue;
+    if (hasSmallBoard(picture, at)) continue;
+    if (!leafAt(visible, at)) {
+      const running = runningAt(picture, at);
+      drawWindow(picture, pen, at, running, neighbours[at]!, before[at]!, texts);
     }
-    if (detail >= DETAIL.full && !leafAt(visible, at) && !hasSmallBoard(picture, at))
-      drawWindow(picture, pen, at, running, neighbours[at]!, before[at]!, boxes);
-    if (detail >= DETAIL.full && !hasSmallBoard(picture, at))
-      picture.grown?.drawVisits(picture, pen, at, boxes);
+    picture.grown?.drawVisits(picture, pen, at, texts);
   }
 }
 
@@ -113,14 +125,6 @@ function rightOfNeighbours(picture: Picture, folds: readonly number[][]): Float6
     lastInRow[row] = nodes.x[at]! + halfWide(picture, at);
   }
   return edges;
-}
-
-function halfWide(picture: Picture, at: number): number {
-  const { visible } = picture;
-  const room = roomAt(visible, at);
-  return pictureDetail(picture, at) === DETAIL.board
-    ? boardSize(room, visible.rowHeight) / 2 + 5
-    : shapeWidth(room, visible.rowHeight, leafAt(visible, at)) / 2;
 }
 
 /** The left edges of the brackets in each row, from left to right. */
@@ -243,6 +247,7 @@ function drawBoardValue(
   pen: TextPen,
   at: number,
   running: Reading | null,
+  boxes: LabelBoxes,
 ): boolean {
   const { visible, inks } = picture;
   const text = valueText(picture, at, running);
@@ -252,6 +257,7 @@ function drawBoardValue(
   const x = visible.nodes.x[at]! + half - width * 0.55;
   const y = visible.nodes.y[at]! + half - 6;
   const { context } = picture;
+  boxes.add(x, y, x + width, y + 17);
   context.beginPath();
   context.roundRect(x, y, width, 17, 5);
   context.fillStyle = inks.paper;
@@ -279,8 +285,12 @@ interface MoveName {
   readonly size: number;
 }
 
-/** Null at the root, and where there is no edge to stand on. */
-function moveName(picture: Picture, at: number): MoveName | null {
+/**
+ * Null at the root, and where there is no edge to stand on.
+ *
+ * @param aside the share of the edge by which it stands further along than usual
+ */
+function moveName(picture: Picture, at: number, aside = 0): MoveName | null {
   const { visible } = picture;
   const { nodes } = visible;
   const parent = nodes.parent[at]!;
@@ -296,7 +306,7 @@ function moveName(picture: Picture, at: number): MoveName | null {
   // Where edges of siblings have parted: three fifths along, further along flatter ones. Half a
   // probability would be another one, so it stands where there is most room.
   const flat = Math.abs(nodes.x[at]! - nodes.x[parent]!) / (bottom - top);
-  const t = outcome ? 0.82 : Math.min(0.84, Math.max(0.62, 0.5 + 0.1 * flat));
+  const t = aside + (outcome ? 0.82 : Math.min(0.84, Math.max(0.62, 0.5 + 0.1 * flat)));
   const { x, y, along } = curvePoint(nodes.x[parent]!, top, nodes.x[at]!, bottom, t);
   const shown = outcome
     ? outcomeName(trace.header, move, picture.words.language)
@@ -326,18 +336,26 @@ function rowsWithoutNames(picture: Picture): ReadonlySet<number> {
   return without;
 }
 
+/** Shares of its edge by which a name makes room for others, or for what is written there. */
+const ASIDE = [0, -0.08, 0.06, -0.16, -0.24];
+
 /** Writes the name of a move on its edge; false where there is none, or no room. */
 function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): boolean {
   const { visible, inks } = picture;
-  const named = moveName(picture, at);
-  if (named === null || named.text === '') return false;
-  const { text, x, y, size } = named;
-  const width = estimateWidth(text, size) + 6;
-  pen.ground(x - width / 2, y - 7, width, 14, inks.paper);
-  boxes.add(x - width / 2, y - 7, x + width / 2, y + 7);
-  let color = inks.ink;
-  if (visible.nodes.state[at] === STATE.future) color = inks.futureInk;
-  else if (ghostAt(visible, at)) color = inks.muted;
-  pen.write(text, x, y, size, color);
-  return true;
+  for (const aside of ASIDE) {
+    const named = moveName(picture, at, aside);
+    if (named === null || named.text === '') return false;
+    const { text, x, y, size } = named;
+    const width = estimateWidth(text, size) + 6;
+    const edges = [x - width / 2, y - 7, x + width / 2, y + 7] as const;
+    if (!boxes.isFree(edges[0] + 2, edges[1] + 1, edges[2] - 2, edges[3] - 1)) continue;
+    pen.ground(x - width / 2, y - 7, width, 14, inks.paper);
+    boxes.add(...edges);
+    let color = inks.ink;
+    if (visible.nodes.state[at] === STATE.future) color = inks.futureInk;
+    else if (ghostAt(visible, at)) color = inks.muted;
+    pen.write(text, x, y, size, color);
+    return true;
+  }
+  return false;
 }

@@ -1,11 +1,11 @@
-import { isCrowded } from '../layout/camera.ts';
-import { nodeBarHeight, roomAt } from '../layout/detail.ts';
+import { nodeBarHeight } from '../layout/detail.ts';
 import { addCurve, childHalf, curvePoint } from './edges.ts';
 import type { LabelBoxes } from './label-boxes.ts';
+import type { Taken } from './taken.ts';
 import { estimateWidth, type TextPen } from '../../core/drawing/text-pen.ts';
 import { nodeX } from '../layout/look.ts';
 import { prunedCount } from '../../trace/nodes.ts';
-import { ghostAt, isAlwaysLabeled, type Picture } from './picture.ts';
+import { ghostAt, type Picture } from './picture.ts';
 import type { Rectangles } from '../../core/drawing/rectangles.ts';
 
 /**
@@ -15,8 +15,6 @@ import type { Rectangles } from '../../core/drawing/rectangles.ts';
 
 /** More pruned moves than this are shown as a number. */
 const MOST_LINES = 5;
-/** The name of a move to a node narrower than this may stand below it, see `parts/first-plies.ts`. */
-const NAMED_BELOW = 60;
 /** A stub narrower than this is a bar. */
 const FAN_ROOM = 11;
 
@@ -42,45 +40,74 @@ export function stubBars(picture: Picture, rectangles: Rectangles): void {
   }
 }
 
-/** `boxes` gets where their counts stand. */
-export function drawStubs(picture: Picture, pen: TextPen, boxes: LabelBoxes): void {
+/** The lines of stubs, as far as they are too wide for bars. */
+export function drawStubs(picture: Picture): void {
   const { visible, context, inks } = picture;
   const { stubs, nodes } = visible;
   context.lineWidth = 1.1;
+  context.strokeStyle = inks.ghost;
+  context.setLineDash([4, 3.5]);
   for (let at = 0; at < stubs.count; at++) {
-    if (!isFan(picture, at)) continue;
+    if (!isFan(picture, at) || stubs.opened[at] === 1) continue;
     const parent = stubs.parent[at]!;
-    const count = prunedAt(picture, at);
-    const room = Math.min(stubs.right[at]! - stubs.left[at]!, 96);
     const { x, y } = stubPoint(picture, at);
     const startX = nodes.x[parent]!;
     const startY = nodes.y[parent]! + childHalf(picture, parent);
-    if (stubs.opened[at] !== 1) {
-      // Dashes are dear to draw, and more of them than there is room for are a blot.
-      const lines = Math.min(MOST_LINES, Math.max(1, Math.min(count, Math.floor(room / 7))));
-      const spread = Math.min(room * 0.82, lines * 15) / lines;
-      context.strokeStyle = inks.ghost;
-      context.setLineDash([4, 3.5]);
-      context.beginPath();
-      for (let line = 0; line < lines; line++) {
-        const end = x + (line - (lines - 1) / 2) * spread;
-        addCurve(context, startX, startY, end, y);
-      }
-      context.stroke();
-      context.setLineDash([]);
-      if (count > lines && room >= 18) {
-        const text = picture.words.more(count);
-        pen.write(text, x, y + 9, 11, inks.muted);
-        const half = estimateWidth(text, 11) / 2;
-        boxes.add(x - half, y + 3, x + half, y + 15);
-      }
+    const lines = linesAt(picture, at);
+    const spread = Math.min(roomOfFan(picture, at) * 0.82, lines * 15) / lines;
+    context.beginPath();
+    for (let line = 0; line < lines; line++) {
+      const end = x + (line - (lines - 1) / 2) * spread;
+      addCurve(context, startX, startY, end, y);
     }
-    if (room >= 14) {
-      const mark = scissorsPoint(picture, at);
-      drawScissors(picture, mark.x, mark.y, ghostAt(visible, parent));
-      pen.refresh();
-    }
+    context.stroke();
   }
+  context.setLineDash([]);
+}
+
+/** How many moves were pruned, below the lines where these are fewer: where nothing else is written. */
+export function drawCounts(picture: Picture, pen: TextPen, boxes: LabelBoxes): void {
+  const { visible, inks, words } = picture;
+  const { stubs } = visible;
+  for (let at = 0; at < stubs.count; at++) {
+    if (!isFan(picture, at) || stubs.opened[at] === 1) continue;
+    const count = prunedAt(picture, at);
+    if (count <= linesAt(picture, at) || roomOfFan(picture, at) < 18) continue;
+    const text = words.more(count);
+    const { x, y } = stubPoint(picture, at);
+    const half = estimateWidth(text, 11) / 2;
+    if (!boxes.isFree(x - half, y + 3, x + half, y + 15)) continue;
+    boxes.add(x - half, y + 3, x + half, y + 15);
+    pen.write(text, x, y + 9, 11, inks.muted);
+  }
+}
+
+/**
+ * The scissors of stubs, over everything and across nothing: each where on its lines there is room between
+ * what is written and the shapes of nodes, or nowhere.
+ */
+export function drawCuts(picture: Picture, taken: Taken): void {
+  const { visible } = picture;
+  const { stubs } = visible;
+  for (let at = 0; at < stubs.count; at++) {
+    if (!isFan(picture, at) || roomOfFan(picture, at) < 14) continue;
+    const mark = freePoint(picture, at, taken);
+    if (mark === null) continue;
+    stubs.markX[at] = mark.x;
+    stubs.markY[at] = mark.y;
+    taken.texts.add(mark.x - BLADES, mark.y - HANDLES, mark.x + BLADES, mark.y + HANDLES);
+    drawScissors(picture, mark.x, mark.y, ghostAt(visible, stubs.parent[at]!));
+  }
+}
+
+function roomOfFan({ visible: { stubs } }: Picture, at: number): number {
+  return Math.min(stubs.right[at]! - stubs.left[at]!, 96);
+}
+
+/** Dashes are dear to draw, and more of them than there is room for are a blot. */
+function linesAt(picture: Picture, at: number): number {
+  const most = Math.min(prunedAt(picture, at), Math.floor(roomOfFan(picture, at) / 7));
+  return Math.min(MOST_LINES, Math.max(1, most));
 }
 
 /** True where a stub is wide enough to be drawn as a fan of lines. */
@@ -106,22 +133,36 @@ export function stubPoint(picture: Picture, at: number): { x: number; y: number 
   return { x: nodeX(stubs.left[at]!, stubs.right[at]!, look), y };
 }
 
-/** Where the scissors of a stub stand: on its way, or near the node once its ghost is open. */
-export function scissorsPoint(picture: Picture, at: number): { x: number; y: number } {
-  const { visible, look } = picture;
-  const { stubs, nodes } = visible;
+/** Shares of the way that the scissors may stand from where they stand best. */
+const ASIDE = [0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24, 0.32, -0.32, 0.4, -0.4];
+
+/** Where on the way of a stub its scissors have room; null where they have none. */
+function freePoint(
+  picture: Picture,
+  at: number,
+  { texts, shapes }: Taken,
+): { x: number; y: number } | null {
+  const { stubs, nodes } = picture.visible;
   const parent = stubs.parent[at]!;
   const end = stubPoint(picture, at);
   const startX = nodes.x[parent]!;
   const startY = nodes.y[parent]! + childHalf(picture, parent);
-  // Near its node, so that the node is seen to be cut.
+  // Near its node, so that the node is seen to be cut; and nearer once its ghost is open.
   const isFlat = Math.abs(end.x - startX) > 1.6 * (end.y - startY);
-  // Below the name of its move, where that stands there.
-  const isNarrow = isCrowded(look) && roomAt(visible, parent) < NAMED_BELOW;
-  const isNamed = isNarrow && isAlwaysLabeled(picture, parent);
-  const t = stubs.opened[at] === 1 ? (isNamed ? 0.62 : 0.26) : isFlat ? 0.36 : 0.6;
-  return curvePoint(startX, startY, end.x, end.y, t);
+  const best = stubs.opened[at] === 1 ? 0.26 : isFlat ? 0.36 : 0.6;
+  for (const aside of ASIDE) {
+    const share = best + aside;
+    if (share < 0.16 || share > 0.92) continue;
+    const { x, y } = curvePoint(startX, startY, end.x, end.y, share);
+    const edges = [x - BLADES, y - HANDLES, x + BLADES, y + HANDLES] as const;
+    if (texts.isFree(...edges) && shapes.isFree(...edges)) return { x, y };
+  }
+  return null;
 }
+
+/** Half of what a pair of scissors takes. */
+const BLADES = 8;
+const HANDLES = 6;
 
 /** An open pair of scissors, 14 pixels wide, on a disc of paper. */
 function drawScissors(picture: Picture, x: number, y: number, faint: boolean): void {

@@ -7,10 +7,10 @@ import { cutInFocus } from './focus.ts';
 import { drawLight, drawMark } from './marks.ts';
 import { Shapes } from './shapes.ts';
 import type * as EveryPart from './parts/every-part.ts';
-import { drawStubs, stubBars } from './stubs.ts';
+import { drawCuts, drawStubs, stubBars } from './stubs.ts';
+import { Taken } from './taken.ts';
 import { TextPen } from '../../core/drawing/text-pen.ts';
 import type { FoldRuns } from '../layout/fold-facts.ts';
-import { LabelBoxes } from './label-boxes.ts';
 import type { Scene } from '../layout/layout.ts';
 import { NONE } from '../../trace/nodes.ts';
 import type { Picture } from './picture.ts';
@@ -22,7 +22,7 @@ export class TreePainter {
   readonly #rectangles = new Rectangles();
   readonly #edges = new Edges();
   readonly #shapes = new Shapes();
-  readonly #labels = new LabelBoxes();
+  readonly #taken = new Taken();
   readonly #load: () => typeof EveryPart | null;
   #parts: {
     readonly strata: EveryPart.Strata;
@@ -74,8 +74,7 @@ export class TreePainter {
     picture.layer?.('edges');
     this.#edges.curves(picture);
     picture.layer?.('pruned');
-    this.#labels.clear();
-    if (hasPruned) drawStubs(picture, pen, this.#labels);
+    if (hasPruned) drawStubs(picture);
     picture.layer?.('path');
     const stepping = moment.step < totalSteps(scene.trace);
     if (stepping) drawLine(picture, scene, moment.path, inks.accent, 2.5);
@@ -103,14 +102,18 @@ export class TreePainter {
     picture.layer?.('folds');
     drawHidden(picture);
     pen.refresh();
-    folding?.drawFolds(picture, pen, fold);
+    this.#taken.begin(picture);
+    folding?.drawFolds(picture, pen, fold, this.#taken.texts);
     picture.layer?.('labels');
-    drawLabels(picture, pen, this.#labels, () => this.#part?.firstPlies ?? null);
+    drawLabels(picture, pen, this.#taken, () => this.#part?.firstPlies ?? null);
 
+    // Over all that is pruned, and where nothing is written.
+    picture.layer?.('pruned');
+    if (hasPruned) drawCuts(picture, this.#taken);
     picture.layer?.('marks');
     grown?.drawPlayout(picture, scene, pen);
     if (scene.trace.findings !== undefined) this.#load()?.drawFindings(picture, scene);
-    links?.arrow(picture, scene, cut, this.#labels);
+    links?.arrow(picture, scene, cut, this.#taken.texts);
 
     const ring = { fill: null, stroke: inks.accent, grow: 4 };
     if (hovered !== null) {

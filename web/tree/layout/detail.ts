@@ -20,6 +20,9 @@ export const BOARD_ROW = 112;
 
 /** Pixels. */
 const SMALLEST_CELL = 8;
+/** Rows in which there is room for a line below a small board, and pixels beside it for a move and a value. */
+const LABELED_ROW = 48;
+const LABEL_ROOM = 56;
 /** Beside smaller boards than this stand their moves and values: there is no room on them. */
 const SPACIOUS_BOARD = 60;
 
@@ -41,7 +44,10 @@ export function detailOf(room: number, row: number, cells: number, close = false
   if (isBar(room, row)) return DETAIL.bar;
   if (cells > 0) {
     const isLarge = room >= BOARD_ROOM && row >= BOARD_ROW;
-    if (isLarge || boardSize(room, row) >= SMALLEST_CELL * cells) return DETAIL.board;
+    const size = boardSize(room, row);
+    // Rather a shape with its move and value than a board with neither.
+    const hasLabel = row >= LABELED_ROW || room >= size + LABEL_ROOM;
+    if (isLarge || (hasLabel && size >= SMALLEST_CELL * cells)) return DETAIL.board;
   }
   if (room < (close ? CLOSE_VALUE_ROOM : VALUE_ROOM) || row < VALUE_ROW) return DETAIL.shape;
   return room >= FULL_ROOM && row >= FULL_ROW ? DETAIL.full : DETAIL.value;

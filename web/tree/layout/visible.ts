@@ -70,14 +70,21 @@ export class VisibleStubs {
   right = new Float64Array(CAPACITY);
   /** 1 where its ghost is shown in its place. */
   opened = new Uint8Array(CAPACITY);
+  /** Where its scissors have been drawn; NaN where they have not. */
+  markX = new Float64Array(CAPACITY);
+  markY = new Float64Array(CAPACITY);
 
   add(): number {
     if (this.count === this.parent.length) {
+      this.markX = grown(this.markX, Float64Array);
+      this.markY = grown(this.markY, Float64Array);
       this.parent = grown(this.parent, Int32Array);
       this.left = grown(this.left, Float64Array);
       this.right = grown(this.right, Float64Array);
       this.opened = grown(this.opened, Uint8Array);
     }
+    this.markX[this.count] = NaN;
+    this.markY[this.count] = NaN;
     return this.count++;
   }
 }

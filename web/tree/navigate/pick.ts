@@ -8,7 +8,8 @@ import {
   shapeHeight,
   shapeWidth,
 } from '../layout/detail.ts';
-import { isFan, scissorsPoint, stubPoint } from '../draw/stubs.ts';
+import { childHalf } from '../draw/edges.ts';
+import { isFan, stubPoint } from '../draw/stubs.ts';
 import { hiddenSign, hidesChildren } from '../draw/hidden.ts';
 import { foldAt, foldBox, openedHandle } from '../draw/folds.ts';
 import { columnAt } from './pick-column.ts';
@@ -81,19 +82,22 @@ function nodeDistance(picture: Picture, at: number, x: number, y: number): numbe
 
 function stubDistance(picture: Picture, at: number, x: number, y: number): number {
   if (!isFan(picture, at)) return Infinity;
-  const { stubs } = picture.visible;
-  const mark = scissorsPoint(picture, at);
-  const toMark = Math.max(0, Math.hypot(x - mark.x, y - mark.y) - 9);
-  if (stubs.opened[at] === 1) return toMark;
+  const { stubs, nodes } = picture.visible;
+  const hasMark = !Number.isNaN(stubs.markX[at]);
+  const away = Math.hypot(x - stubs.markX[at]!, y - stubs.markY[at]!);
+  const toMark = hasMark ? Math.max(0, away - 9) : Infinity;
+  if (stubs.opened[at] === 1) {
+    // Without scissors it is closed where its lines begin.
+    const parent = stubs.parent[at]!;
+    const start = nodes.y[parent]! + childHalf(picture, parent) + 10;
+    return hasMark ? toMark : boxDistance(x - nodes.x[parent]!, y - start, 9, 9);
+  }
   const end = stubPoint(picture, at);
   const half = Math.min((stubs.right[at]! - stubs.left[at]!) / 2, 40);
-  const toEnd = boxDistance(
-    x - end.x,
-    y - (mark.y + end.y) / 2 - 6,
-    half,
-    (end.y - mark.y) / 2 + 10,
-  );
-  return Math.min(toMark, toEnd);
+  // Where there is no mark, the lower half of the lines.
+  const from = hasMark ? stubs.markY[at]! : (nodes.y[stubs.parent[at]!]! + end.y) / 2;
+  const [middle, tall] = [(from + end.y) / 2 + 6, Math.abs(end.y - from) / 2 + 10];
+  return Math.min(toMark, boxDistance(x - end.x, y - middle, half, tall));
 }
 
 function foldDistance(picture: Picture, at: number, x: number, y: number): number {

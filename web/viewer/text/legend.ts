@@ -15,6 +15,7 @@ const legendEn = {
   terminal: 'Square: the game is over here',
   horizon: 'Wavy edge: depth limit, the value is an estimate',
   bounds: '≥ and ≤: the true value may be higher, or lower, than the number shown',
+  more: '⋯ at the end of a row: not all of its moves and values have room; come nearer to read them',
   finding:
     '! Here the trace of another program contradicts itself; − and +: here the solution of a tree test leaves a state out, or has one too many',
 };
@@ -34,6 +35,7 @@ const legendZh: LegendText = {
   terminal: '方形：对局在此结束',
   horizon: '波浪边：到达深度限制，数值是静态评估',
   bounds: '≥ 与 ≤：真实的值可能比所示更大或更小',
+  more: '⋯ 一行的末尾：这一行的着法和值写不下，放大即可看到',
   finding: '! 外部程序的搜索记录在这里自相矛盾；− 和 +：树测试的答案在这里缺少或多出状态',
 };
 

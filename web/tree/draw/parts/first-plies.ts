@@ -1,104 +1,353 @@
 import { foreign } from '../../../core/foreign-text.ts';
-import { shownMoveOf } from '../../../games/move-names.ts';
+import { outcomeName, shownMoveOf } from '../../../games/move-names.ts';
 import { NO_MOVE, type TraceHeader } from '../../../trace/trace.ts';
 import { isCrowded } from '../../layout/camera.ts';
-import { boardSize, DETAIL, roomAt, shapeWidth } from '../../layout/detail.ts';
 import { STATE } from '../../layout/visible.ts';
 import { alikeSign } from '../alike-sign.ts';
 import { childHalf } from '../edges.ts';
-import type { LabelBoxes } from '../label-boxes.ts';
-import { ghostAt, hasSmallBoard, leafAt, pictureDetail, type Picture } from '../picture.ts';
+import { LabelBoxes } from '../label-boxes.ts';
+import { chanceAt, ghostAt, type Picture } from '../picture.ts';
+import { MORE } from '../move-signs.ts';
+import { halfWide, type Taken } from '../taken.ts';
+import { mostOf } from '../../../core/range.ts';
 import { estimateWidth, shortened, type TextPen } from '../../../core/drawing/text-pen.ts';
 
 /** What of a node was not written where it usually stands, for want of room. */
 export interface Unwritten {
+  /** Its place in the list of what is visible. */
+  readonly at: number;
   readonly move: boolean;
   /** '' where it was written, or is not known. */
+  value: string;
+}
+
+/** A node with what is to be written at it. */
+interface Wanted {
+  readonly at: number;
+  readonly name: string;
   readonly value: string;
 }
 
+/** What has found a place, line by line. */
+interface Label {
+  readonly texts: readonly string[];
+  readonly size: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where a label stands at its node: with all in one line, or in a line each. */
+interface Spot {
+  readonly side: 'right' | 'left' | 'below' | 'lower' | 'above';
+  readonly lines: 'one' | 'each';
+  readonly size: number;
+}
+
+/** How a node is labeled: all at one spot, or its value at one and its name at another. */
+interface Way {
+  readonly spot: Spot;
+  /** Null where the name stands with the value. */
+  readonly name: Spot | null;
+  /** Whether every other node of a row has its label under those of its neighbors. */
+  readonly staggered: boolean;
+}
+
 const SIZE = 11;
-/** Where nodes are less than so many pixels wide, the first of these that has room. */
-const SMALL = 9;
-const SMALLEST = 8;
-const NARROW = 22;
 const LINE = 12;
+/** A line is so many pixels higher than its letters, and no higher than the usual one. */
+const LEADING = 2;
 /** Pixels between what is written side by side: numbers that touch would read as one. */
 const GAP = 3;
+const WIDE_GAP = 7;
+/** And to the shape to the left of what stands to the left of its own: one must see whose it is. */
+const FAR = 9;
 /** Pixels below a node that the rim around it has to itself, where a tree is shown whole on a phone. */
 const RIM = 5;
-/** So far down another place is looked for, where rows are lower than a line. */
-const SHIFTS = [0, LINE, 2 * LINE] as const;
+
+/** In the order in which they are tried: what is nearest to how it is elsewhere, then what takes least room. */
+const WAYS: readonly Way[] = [
+  ...together(['right one', 'below each', 'right each'], [SIZE, 10]),
+  ...together(['below each', 'right each', 'right one'], [9]),
+  ...apart(['below', 'right'], [SIZE, 10, 9]),
+  ...staggered([SIZE, 9]),
+  ...together(['left each', 'left one', 'below one', 'lower one', 'lower each'], [SIZE, 9]),
+  ...together(['below each', 'right each', 'right one', 'below one', 'lower each'], [8]),
+  ...apart(['below', 'right'], [8]),
+  ...apart(['below', 'left'], [9, 8]),
+];
+/** And where only a few of a row find no room: over the line that leads there. */
+const LAST_WAYS: readonly Way[] = [
+  ...WAYS,
+  ...apart(['right', 'above'], [SIZE, 9]),
+  ...together(['above one', 'above each'], [SIZE, 9]),
+];
+
+function together(
+  names: readonly `${Spot['side']} ${Spot['lines']}`[],
+  sizes: readonly number[],
+): Way[] {
+  return sizes.flatMap((size) =>
+    names.map((text) => {
+      const [side, lines] = text.split(' ') as [Spot['side'], Spot['lines']];
+      return { spot: { side, lines, size }, name: null, staggered: false };
+    }),
+  );
+}
+
+function apart(
+  [value, name]: readonly [Spot['side'], Spot['side']],
+  sizes: readonly number[],
+): Way[] {
+  return sizes.map((size) => ({
+    spot: { side: value, lines: 'one', size },
+    name: { side: name, lines: 'one', size },
+    staggered: false,
+  }));
+}
+
+function staggered(sizes: readonly number[]): Way[] {
+  return sizes.flatMap((size) =>
+    (['each', 'one'] as const).map((lines) => ({
+      spot: { side: 'below', lines, size },
+      name: null,
+      staggered: true,
+    })),
+  );
+}
 
 /**
- * Writes the move and the value of a node of the first two plies however small the rest of the tree is
- * drawn: beside the node, or in two lines below it, or where rows are too low for that a little further
- * down. Not where it would lie over another label.
+ * Writes the moves and the values of nodes of the first two plies however small the rest of the tree is
+ * drawn: beside each node, or below it, or above. A row has all of them in the same place where they have
+ * room there; else each stands where it has. Nothing lies over anything else that is written or over the
+ * shape of a node: what has no room at all is left out, and three dots in the row say so.
  *
- * @param neighbor the left edge of the next shape in the row
+ * @param unwritten parents before their children
  */
 export function drawFirstPlies(
   picture: Picture,
   pen: TextPen,
+  unwritten: readonly Unwritten[],
+  taken: Taken,
+): void {
+  const rows = new Map<number, Wanted[]>();
+  const { nodes } = picture.visible;
+  for (const { at, move, value } of unwritten) {
+    if (nodes.row[at] === 0 && nodes.parent[at]! < 0) drawRootName(picture, pen, at, taken.texts);
+    if (ghostAt(picture.visible, at) || nodes.state[at] === STATE.future) continue;
+    if (!isWithin(picture, nodes.x[at]!, nodes.y[at]!)) continue;
+    const name = move ? moveOf(picture, at) : '';
+    if (name === '' && value === '') continue;
+    const row = rows.get(nodes.row[at]!) ?? [];
+    row.push({ at, name, value });
+    rows.set(nodes.row[at]!, row);
+  }
+  // Those above come first.
+  const inOrder = [...rows].sort(([one], [other]) => one - other);
+  for (const [, row] of inOrder) writeRow(picture, pen, row, taken);
+}
+
+/** Of a row with less room for a node than this not even digits have any. */
+const LEAST_ROOM = 7;
+
+function writeRow(picture: Picture, pen: TextPen, row: readonly Wanted[], taken: Taken): void {
+  const isHopeless = row.length * LEAST_ROOM > picture.look.view.width;
+  const alike = isHopeless ? null : placedAlike(picture, row, taken);
+  let isLeftOut = isHopeless;
+  for (const [index, wanted] of row.entries()) {
+    if (isHopeless) break;
+    const labels = alike?.[index] ?? placed(picture, wanted, index, taken);
+    if (labels !== null) {
+      write(picture, pen, labels, wanted.value, taken.texts);
+      continue;
+    }
+    isLeftOut = true;
+    // A value without its move is more than nothing, and a move more than that.
+    for (const part of [{ name: '' }, { value: '' }]) {
+      const less = { ...wanted, ...part };
+      const rest = less.name + less.value === '' ? null : placed(picture, less, index, taken);
+      if (rest !== null) write(picture, pen, rest, less.value, taken.texts);
+      if (rest !== null) break;
+    }
+  }
+  if (isLeftOut) drawMore(picture, pen, row[0]!.at, taken);
+}
+
+/** All of a row in the same way; null where there is none for which they have room. */
+function placedAlike(picture: Picture, row: readonly Wanted[], taken: Taken): Label[][] | null {
+  const own = new LabelBoxes();
+  for (const way of WAYS) {
+    own.clear();
+    const all: Label[][] = [];
+    for (const [index, wanted] of row.entries()) {
+      const labels = labelsIn(picture, wanted, way, index, [taken.texts, own], taken.shapes);
+      if (labels === null) break;
+      for (const { left, top, right, bottom } of labels) own.add(left, top, right, bottom);
+      all.push(labels);
+    }
+    if (all.length === row.length) return all;
+  }
+  return null;
+}
+
+/** In the first way for which there is room; null where there is none. */
+function placed(
+  picture: Picture,
+  wanted: Wanted,
+  index: number,
+  { texts, shapes }: Taken,
+): Label[] | null {
+  for (const way of LAST_WAYS) {
+    const labels = labelsIn(picture, wanted, way, index, [texts], shapes);
+    if (labels !== null) return labels;
+  }
+  return null;
+}
+
+/** The labels of a node in that way; null where they have no room. */
+function labelsIn(
+  picture: Picture,
+  wanted: Wanted,
+  { spot, name, staggered: isStaggered }: Way,
+  index: number,
+  written: readonly LabelBoxes[],
+  shapes: LabelBoxes,
+): Label[] | null {
+  const isUnder = isStaggered && index % 2 === 1;
+  const isApart = name !== null && wanted.name !== '' && wanted.value !== '';
+  const all: [Wanted, Spot][] = isApart
+    ? [
+        [{ ...wanted, name: '' }, spot],
+        [{ ...wanted, value: '' }, name],
+      ]
+    : [[wanted, spot]];
+  const labels: Label[] = [];
+  for (const [part, at] of all) {
+    const label = labelAt(picture, part, at, isUnder);
+    if (!isFree(picture, wanted.at, label, at, written, shapes)) return null;
+    labels.push(label);
+  }
+  return labels;
+}
+
+function labelAt(
+  picture: Picture,
+  { at, name, value }: Wanted,
+  spot: Spot,
+  isUnder: boolean,
+): Label {
+  const { visible, look } = picture;
+  const { side, size } = spot;
+  const given = [name, value].filter((text) => text !== '');
+  const texts = spot.lines === 'one' ? [given.join(' ')] : given;
+  const isBold = (text: string) => value !== '' && text.endsWith(value);
+  const wide = mostOf(texts.map((text) => widthOf(text, size, isBold(text))));
+  const tall = texts.length * lineOf(size);
+  const [x, y] = [visible.nodes.x[at]!, visible.nodes.y[at]!];
+  const half = halfWide(picture, at) + GAP;
+  const high = childHalf(picture, at) + 2;
+  const rim = isCrowded(look) && visible.rowHeight - 2 * high >= tall + RIM ? RIM : 0;
+  const isBeside = side === 'right' || side === 'lower';
+  const left = isBeside ? x + half : side === 'left' ? x - half - wide : x - wide / 2;
+  const from = {
+    ...{ right: y - tall / 2, left: y - tall / 2, lower: y },
+    ...{ below: y + high + rim, above: y - high - tall },
+  }[side];
+  const top = from + (isUnder ? tall : 0);
+  return { texts, size, left, top, right: left + wide, bottom: top + tall };
+}
+
+function lineOf(size: number): number {
+  return Math.min(LINE, size + LEADING);
+}
+
+/** Shares by which letters are wider than they are thought to be in the widest fonts. */
+const WIDER = 1.06;
+const WIDER_BOLD = 1.16;
+
+function widthOf(text: string, size: number, isBold: boolean): number {
+  return estimateWidth(text, size) * (isBold ? WIDER_BOLD : WIDER);
+}
+
+/** Whether a label lies within the picture and its row, and over nothing. */
+function isFree(
+  picture: Picture,
   at: number,
-  { move, value }: Unwritten,
-  neighbor: number,
+  { texts, left, top, right, bottom }: Label,
+  { side }: Spot,
+  written: readonly LabelBoxes[],
+  shapes: LabelBoxes,
+): boolean {
+  const { visible, look } = picture;
+  if (left < 1 || top < 0 || right > look.view.width - 1 || bottom > look.view.height) return false;
+  // What is too narrow for shapes has none to keep clear of: above and below only half of the gap is free.
+  const [y, row] = [visible.nodes.y[at]!, visible.rowHeight];
+  const isBeside = side === 'right' || side === 'left';
+  const most = Math.max(row - childHalf(picture, at) - 2, isBeside ? row / 2 + 0.5 : 0);
+  if (bottom > y + most || top < y - most) return false;
+  // Two numbers side by side with two more would be one long row of them.
+  const gap = texts.some((text) => text.includes(' ')) ? WIDE_GAP : GAP;
+  if (!written.every((boxes) => boxes.isFree(left - gap, top, right + gap, bottom))) return false;
+  const before = side === 'left' ? FAR : 0;
+  const after = side === 'right' || side === 'lower' ? GAP : 0;
+  return shapes.isFree(left - before, top, right + after, bottom);
+}
+
+function write(
+  picture: Picture,
+  pen: TextPen,
+  labels: readonly Label[],
+  value: string,
   boxes: LabelBoxes,
 ): void {
-  const { visible } = picture;
-  const { nodes } = visible;
-  if (nodes.row[at] === 0 && nodes.parent[at]! < 0) drawRootName(picture, pen, at, boxes);
-  if (ghostAt(visible, at)) return;
-  if (nodes.state[at] === STATE.future) return;
-  const name = move ? moveOf(picture, at) : '';
-  const lines = [name, value].filter((text) => text !== '');
-  if (lines.length === 0) return;
-  const write = (texts: readonly string[], size: number, left: number, top: number): boolean => {
-    const wide = widthOf(texts, size);
-    const [right, bottom] = [left + wide, top + texts.length * LINE];
-    if (left < 0 || !boxes.isFree(left - GAP, top, right + GAP, bottom)) return false;
+  for (const { texts, size, left, top, right, bottom } of labels) {
     boxes.add(left, top, right, bottom);
-    pen.ground(left - 1, top, wide + 2, bottom - top, picture.inks.paper);
+    pen.ground(left - 1, top, right - left + 2, bottom - top, picture.inks.paper);
     for (const [line, text] of texts.entries()) {
       const weight = text === value ? 600 : 400;
-      const y = top + (line + 0.5) * LINE;
-      pen.write(text, left + wide / 2, y, size, picture.inks.ink, 'center', weight);
+      const y = top + (line + 0.5) * lineOf(size);
+      pen.write(text, (left + right) / 2, y, size, picture.inks.ink, 'center', weight);
     }
-    return true;
-  };
-  const { x, y, beside, room, ...place } = placeOf(picture, at);
-  const joined = lines.join(' ');
-  const isBar = pictureDetail(picture, at) === DETAIL.bar;
-  for (const shift of isBar ? SHIFTS : SHIFTS.slice(0, 1)) {
-    if (beside + widthOf([joined], SIZE) > neighbor - GAP) break;
-    if (write([joined], SIZE, beside, y - LINE / 2 + shift)) return;
   }
-  const free = visible.rowHeight - 2 * childHalf(picture, at) - 4;
-  const hasRoom = isCrowded(picture.look) && free >= lines.length * LINE + RIM;
-  const below = place.below + (hasRoom ? RIM : 0);
-  // Two numbers side by side with two more would be one long row of them.
-  const isPair = value.includes(' ');
-  const sizes = room < NARROW ? [SMALL, SMALLEST] : [SIZE];
-  for (const texts of isPair ? [lines, [value], [name]] : [lines, [value]]) {
-    if (texts[0] === '' || texts.length * LINE > free) continue;
-    const gap = isPair && texts.includes(value) ? 7 : GAP;
-    const size = sizes.find((each) => widthOf(texts, each) <= room - gap);
-    if (size === undefined) continue;
-    const left = x - widthOf(texts, size) / 2;
-    // A value without its move stands among the values, where there is a row of them.
-    const isAlone = !isPair && texts.length < lines.length && 2 * LINE <= free;
-    if (isAlone && write(texts, size, left, below + LINE)) return;
-    if (write(texts, size, left, below)) return;
-    // Under what its neighbor has there.
-    const isLower = (texts.length + 1) * LINE <= free;
-    if (isLower && write(texts, size, left, below + LINE)) return;
+}
+
+/**
+ * At an end of a row, or as near to it as there is room, that there is more to say of its nodes than there is
+ * room for.
+ */
+function drawMore(picture: Picture, pen: TextPen, at: number, { texts, shapes }: Taken): void {
+  const { view } = picture.look;
+  const { rowHeight, nodes } = picture.visible;
+  const wide = estimateWidth(MORE, SIZE) + 2;
+  const [half, most] = [MORE_TALL / 2, Math.min(rowHeight * 0.4, 3 * LINE)];
+  for (let inward = 2; inward < view.width / 3; inward += wide / 2) {
+    for (const left of [view.width - wide - inward, inward]) {
+      for (const down of [0, most, -most]) {
+        const y = nodes.y[at]! + down;
+        const edges = [left, y - half, left + wide, y + half] as const;
+        if (!texts.isFree(...edges) || !shapes.isFree(...edges)) continue;
+        texts.add(...edges);
+        pen.ground(left, y - half, wide, 2 * half, picture.inks.paper);
+        pen.write(MORE, left + wide / 2, y, SIZE, picture.inks.muted);
+        return;
+      }
+    }
   }
+}
+
+/** Dots are lower than letters. */
+const MORE_TALL = 6;
+
+function isWithin({ look: { view } }: Picture, x: number, y: number): boolean {
+  return x >= 0 && x <= view.width && y >= 0 && y <= view.height;
 }
 
 /** To the left of the root what it is called, where a typed tree says so: no edge leads there to bear it. */
 function drawRootName(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): void {
-  const { x, y, beside } = placeOf(picture, at);
-  const right = 2 * x - beside - 4;
+  const { nodes } = picture.visible;
+  const y = nodes.y[at]!;
+  const right = nodes.x[at]! - halfWide(picture, at) - 2 * GAP - 1;
   const text = shortened(rootName(picture.header), SIZE, Math.min(120, right - 4));
   if (text === '') return;
   const wide = estimateWidth(text, SIZE);
@@ -119,29 +368,13 @@ export function rootName({
   return name !== '' && names?.[0] === name ? foreign(name) : '';
 }
 
-/** Where there is room at node `at`. */
-function placeOf(picture: Picture, at: number) {
-  const { visible } = picture;
-  const x = visible.nodes.x[at]!;
-  const y = visible.nodes.y[at]!;
-  const room = roomAt(visible, at);
-  const isBar = pictureDetail(picture, at) === DETAIL.bar;
-  const wide = isBar
-    ? 6
-    : hasSmallBoard(picture, at)
-      ? boardSize(room, visible.rowHeight) + 4
-      : shapeWidth(room, visible.rowHeight, leafAt(visible, at));
-  return { x, y, room, beside: x + wide / 2 + 3, below: y + childHalf(picture, at) + 2 };
-}
-
 function moveOf(picture: Picture, at: number): string {
   const { visible, words } = picture;
   const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
   const move = trace.move[visible.nodes.node[at]!]!;
   if (move === NO_MOVE) return '';
-  return shownMoveOf(trace.header, move, words.language) + alikeSign(picture, at, move);
-}
-
-function widthOf(texts: readonly string[], size: number): number {
-  return texts.reduce((widest, text) => Math.max(widest, estimateWidth(text, size)), 0);
+  const parent = visible.nodes.parent[at]!;
+  return parent >= 0 && chanceAt(visible, parent)
+    ? outcomeName(trace.header, move, words.language)
+    : shownMoveOf(trace.header, move, words.language) + alikeSign(picture, at, move);
 }

@@ -4,6 +4,7 @@ import { foldAt, foldBox, type FoldBox, HANDLE, openedHandle } from '../folds.ts
 import { estimateWidth, type TextPen } from '../../../core/drawing/text-pen.ts';
 import { foldCounts, foldKind, foldPruned, type FoldRuns } from '../../layout/fold-facts.ts';
 import { mixed } from '../../../core/drawing/mixed.ts';
+import type { LabelBoxes } from '../label-boxes.ts';
 import type { Picture } from '../picture.ts';
 import type { Rectangles } from '../../../core/drawing/rectangles.ts';
 import { STATE } from '../../layout/visible.ts';
@@ -28,7 +29,13 @@ export function foldBars(picture: Picture, rectangles: Rectangles): void {
   }
 }
 
-export function drawFolds(picture: Picture, pen: TextPen, hovered: FoldRuns | null): void {
+/** `boxes` gets what is written below the brackets. */
+export function drawFolds(
+  picture: Picture,
+  pen: TextPen,
+  hovered: FoldRuns | null,
+  boxes: LabelBoxes,
+): void {
   const { visible, context, inks } = picture;
   const { folds, nodes } = visible;
   for (let at = 0; at < folds.count; at++) {
@@ -66,8 +73,8 @@ export function drawFolds(picture: Picture, pen: TextPen, hovered: FoldRuns | nu
     }
     context.stroke();
     pen.refresh();
-    label(picture, pen, at, box, future ? inks.futureInk : inks.ink);
-    if (picture.figure?.pruned !== false && !future) drawPruned(picture, pen, at, box);
+    label(picture, pen, at, box, future ? inks.futureInk : inks.ink, boxes);
+    if (picture.figure?.pruned !== false && !future) drawPruned(picture, pen, at, box, boxes);
   }
 }
 
@@ -79,7 +86,13 @@ const WORD_SIZES = [11, 10];
 const LINES = 16;
 
 /** What was pruned at the siblings so far, in grey below them as at a node: a fan, and how many. */
-function drawPruned(picture: Picture, pen: TextPen, at: number, { x, y, halfTall }: FoldBox): void {
+function drawPruned(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  { x, y, halfTall }: FoldBox,
+  boxes: LabelBoxes,
+): void {
   const { visible, context, inks, moment } = picture;
   const room = visible.folds.right[at]! - visible.folds.left[at]!;
   if (visible.rowHeight < PRUNED_ROW || room < 40) return;
@@ -94,10 +107,31 @@ function drawPruned(picture: Picture, pen: TextPen, at: number, { x, y, halfTall
   context.stroke();
   context.setLineDash([]);
   pen.refresh();
-  pen.write(picture.words.more(pruned), x, top + LINES + 9, 11, inks.muted);
+  write(pen, boxes, picture.words.more(pruned), x, top + LINES + 9, 11, inks.muted);
 }
 
-function label(picture: Picture, pen: TextPen, at: number, box: FoldBox, color: string): void {
+function write(
+  pen: TextPen,
+  boxes: LabelBoxes,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+): void {
+  const half = estimateWidth(text, size) / 2;
+  boxes.add(x - half, y - size / 2, x + half, y + size / 2);
+  pen.write(text, x, y, size, color);
+}
+
+function label(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  box: FoldBox,
+  color: string,
+  boxes: LabelBoxes,
+): void {
   const { visible, words, inks } = picture;
   const runs = foldAt(picture, at);
   const { moves, refuted } = foldCounts(runs);
@@ -118,7 +152,7 @@ function label(picture: Picture, pen: TextPen, at: number, box: FoldBox, color: 
   const isReported = isKnown && visible.rowHeight >= 44 && fitting !== undefined;
   pen.write(times, box.x, box.y, size, color, 'center', isReported ? 600 : 500);
   if (!isReported) return;
-  pen.write(text, box.x, box.y + box.halfTall + 9, fitting, inks.muted);
+  write(pen, boxes, text, box.x, box.y + box.halfTall + 9, fitting, inks.muted);
 }
 
 /** Three dots where there is no room for a number. */

@@ -6,7 +6,7 @@ import { legendText, colorsText } from '../../text/legend.ts';
 import type { Language } from '../../../core/language.ts';
 import { viewsText } from '../../text/tree.ts';
 import { SEAT_SIGNS } from '../../../trace/payoffs.ts';
-import { MOVE_SIGNS } from '../../../tree/draw/move-signs.ts';
+import { MORE, MOVE_SIGNS } from '../../../tree/draw/move-signs.ts';
 import { define } from '../../../ui/events.ts';
 import { theme } from '../../../ui/theme.ts';
 import { SIGNS } from './signs.ts';
@@ -95,6 +95,7 @@ export class PrunusLegend extends LitElement {
       ],
       [letters('(α,β)'), text.window],
       [letters('≥ ≤'), text.bounds],
+      [letters(MORE), text.more],
       [
         svg`<circle cx="14" cy="8" r="7.5" fill="var(--problem)"/><path d="M14 3.5v5.5M14 11v2" stroke="var(--paper)" stroke-width="2"/>`,
         text.finding,
