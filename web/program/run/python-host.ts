@@ -1,13 +1,15 @@
 import '../../../recorders/prunus.js';
-import { movePlaces } from './near/move-places.ts';
+import { moveNames } from './near/move-names.ts';
 import { hostOf, problemOf, PROGRAM } from './python-run.ts';
 import type { PythonTask, RunProblem } from './messages.ts';
 import type { Recorder } from './recorder.ts';
+import { written } from './written.ts';
 import { importsNumpy } from '../source/python-words.ts';
 import { tracer, type Tracer } from './tracer.ts';
 
 const post = self.postMessage.bind(self);
 const now = performance.now.bind(performance);
+const surroundings = { now, post, moveNames: moveNames(), written: written() };
 const { Prunus: recorder } = self as unknown as { readonly Prunus: Recorder };
 
 /** A Python that has been loaded into a worker. */
@@ -62,12 +64,12 @@ async function run(
   try {
     python = await loading;
   } catch (error) {
-    const failed = tracer(recorder, settings, { now, post, movePlaces });
+    const failed = tracer(recorder, settings, surroundings);
     failed.finish(() => ({ code: 'not-loaded', line: null, message: String(error) }));
     return;
   }
   // Time counts from here: loading takes as long as it takes.
-  const it = tracer(recorder, settings, { now, post, movePlaces });
+  const it = tracer(recorder, settings, surroundings);
   begun(it);
   post({ kind: 'begun' });
   const host = hostOf(it, settings, text);

@@ -63,3 +63,15 @@ export interface TracedNode extends RecorderNode {
   /** What its loop goes through is not kept, for nothing but a number is expected of it. */
   isPlain: boolean;
 }
+
+/** A loop over moves, as what a program goes through in their place. */
+export interface MoveLoop {
+  readonly where: number;
+  readonly name: string;
+  readonly all: readonly unknown[];
+  /** Null: they are called by their letters. */
+  readonly called: readonly unknown[] | null;
+  at: number;
+  readonly next: (this: MoveLoop) => IteratorResult<unknown>;
+  readonly [Symbol.iterator]: (this: MoveLoop) => MoveLoop;
+}

@@ -6,8 +6,10 @@ import { givenBack } from './given-back.ts';
 import { givenState } from './near/given-state.ts';
 import { heldBoard } from './near/held-board.ts';
 import { keptTree } from './near/kept-tree.ts';
-import { movePlaces } from './near/move-places.ts';
+import { moveNames } from './near/move-names.ts';
 import { ownTree } from './near/own-tree.ts';
+import { usualArguments } from './near/usual-arguments.ts';
+import { written } from './written.ts';
 import { sketchPlace } from './stand-ins/sketch.ts';
 import { standIns } from './stand-ins/surroundings.ts';
 import { tracer } from './tracer.ts';
@@ -53,12 +55,14 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const settings = ${JSON.stringify(settings)};`,
       `const givenBack = (${givenBack.toString()})(self.Prunus, settings);`,
       `const keptTree = ${keptTree.toString()};`,
-      `const movePlaces = ${movePlaces.toString()};`,
+      `const moveNames = (${moveNames.toString()})();`,
+      `const written = (${written.toString()})();`,
+      `const usualArguments = ${usualArguments.toString()};`,
       `const heldBoard = ${heldBoard.toString()};`,
       `const givenState = (${givenState.toString()})();`,
       `const made = () => [${globalsOf(makersIn(program.text))}];`,
       `const ownTree = () => { const own = ${ownTree.toString()}; return own(globals(), settings.functions[0].signs) ?? own(made(), settings.functions[0].signs); };`,
-      'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree, movePlaces, heldBoard, givenState, pace: _prunusPace };',
+      'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree, moveNames, written, usualArguments, heldBoard, givenState, pace: _prunusPace };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       "host.post({ kind: 'begun' });",
       // Once the script is over, whatever has become of its last line.

@@ -8,15 +8,18 @@ import type {
 import type { GivenBack } from './given-back.ts';
 import type { GivenState } from './near/given-state.ts';
 import type { HeldBoard } from './near/held-board.ts';
-import type { movePlaces } from './near/move-places.ts';
-import type { Recorder, TracedNode } from './recorder.ts';
+import type { MoveNames } from './near/move-names.ts';
+import type { usualArguments } from './near/usual-arguments.ts';
+import type { MoveLoop, Recorder, TracedNode } from './recorder.ts';
+import type { Written } from './written.ts';
 
 /** What the tracer needs of where it runs, taken before a program could change it. */
 export interface TracerHost {
   readonly now: () => number;
   readonly post: (message: unknown) => void;
-  /** See `movePlaces`. */
-  readonly movePlaces: typeof movePlaces;
+  /** What moves are called. */
+  readonly moveNames: MoveNames;
+  readonly written: Written;
   /**
    * Says to the program whether lines and variables are told, and after how many rounds of its loops that is
    * asked again: it looks at two names of its own, which takes no time.
@@ -28,6 +31,8 @@ export interface TracerHost {
   readonly globals?: () => readonly unknown[];
   /** Of it the tree that a search is given which nobody calls; undefined: none. */
   readonly ownTree?: () => unknown;
+  /** See `usualArguments`. */
+  readonly usualArguments?: typeof usualArguments;
   /** The tree that a state stands for which is but a name: see `keptTree`. */
   readonly keptTree?: (
     state: unknown,
@@ -38,18 +43,6 @@ export interface TracerHost {
   readonly heldBoard?: (near: readonly unknown[]) => HeldBoard | null;
   /** What a call is given instead, and the board in its arguments: see `givenState`. */
   readonly givenState?: GivenState;
-}
-
-/** A loop over moves, as what a program goes through in their place. */
-interface MoveLoop {
-  readonly where: number;
-  readonly name: string;
-  readonly all: readonly unknown[];
-  /** Null: they are called by their letters. */
-  readonly called: readonly unknown[] | null;
-  at: number;
-  readonly next: (this: MoveLoop) => IteratorResult<unknown>;
-  readonly [Symbol.iterator]: (this: MoveLoop) => MoveLoop;
 }
 
 /** What a call was given, by what it is to the search. */
@@ -72,6 +65,7 @@ export type Tracer = ReturnType<typeof tracer>;
  */
 export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHost) {
   const { limits, functions } = settings;
+  const { show, json } = host.written;
   /** What calls leave out, by what it is to the search; null: nothing. */
   const usual = functions.map(({ defaults }): CallReport | null => {
     const all = Object.entries(defaults).map(
@@ -125,8 +119,6 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** Searches that are over: they may be the moves of one position. */
   const earlier: { readonly head: string; readonly text: string }[] = [];
   let kept = 0;
-  /** What loops over the moves of a tree have gone through so far. */
-  let loopsOver: 'numbers' | 'children' | null = null;
   /** For a call of each ply: one that is over is the next one there. */
   const pool: TracedNode[] = [];
   /** Whether a function has given back anything but a number: then a move is looked for in what its loop goes through. */
@@ -183,33 +175,6 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       names.set(name, (index = names.size));
     }
     note(index, value);
-  }
-
-  /** A value as a person reads it, short. */
-  function show(value: unknown): string {
-    if (typeof value === 'number') return Object.is(value, -0) ? '0' : String(value);
-    if (typeof value === 'string') return stringify(value.slice(0, 60));
-    if (typeof value === 'function') return 'function';
-    if (typeof value !== 'object' || value === null) return String(value).slice(0, 60);
-    try {
-      const text = isArray(value) ? beginning(value, 60) : stringify(value);
-      return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-    } catch {
-      return 'object';
-    }
-  }
-
-  /** As much of a list as JSON as is looked at, for the whole of a tree would be written at each of its nodes. */
-  function beginning(list: readonly unknown[], room: number): string {
-    let text = '[';
-    for (let at = 0; at < list.length && text.length <= room; at++) {
-      const each = list[at];
-      if (at > 0) text += ',';
-      if (isArray(each)) text += beginning(each, room - text.length);
-      else if (typeof each === 'string') text += stringify(each.slice(0, 61));
-      else text += (stringify(each) as string | undefined) ?? 'null';
-    }
-    return `${text}]`;
   }
 
   /** A call begins; `texts`: its arguments for those who look at the stack, null for none. */
@@ -361,25 +326,17 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const [color, agent] = [place('color'), place('agent')];
     /** A call that begins a search, or of which more is told than its place in the tree. */
     function told(this: unknown, ...args: unknown[]): unknown {
+      const of = (at: number): unknown => (at < args.length ? args[at] : undefined);
       if (open.length === 0) {
         const near = [...args, this, ...kept(), ...(host.globals?.() ?? [])];
         if (settings.further !== null) turnTo(args, number, near);
-        const first = state < args.length ? args[state] : undefined;
-        setRoot(asRoot(first, () => boardNear(args, number, near), near));
+        setRoot(asRoot(of(state), () => boardNear(args, number, near), near));
       }
-      const of = (at: number): unknown => (at < args.length ? args[at] : undefined);
-      const node = enterWith(
-        number,
-        args.map(show),
-        of(state),
-        of(maximizing),
-        of(moving),
-        of(alpha),
-        of(beta),
-        of(depth),
-        of(color),
-        of(agent),
-      );
+      const call = {
+        ...{ state: of(state), maximizing: of(maximizing), move: of(moving), alpha: of(alpha) },
+        ...{ beta: of(beta), depth: of(depth), color: of(color), agent: of(agent) },
+      };
+      const node = enter(number, call, args.map(show));
       let back: unknown;
       try {
         back = its.apply(this, args);
@@ -537,68 +494,15 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** Nested lists and objects as JSON, what else a search begins with as ''. */
   function asTree(state: unknown, near: readonly unknown[]): string {
-    try {
-      const isTree = typeof state === 'object' && state !== null;
-      // The cells of a board may be one text.
-      const cells = typeof state === 'string' && state.length === 9 ? state.split('') : null;
-      let parts = 0;
-      const text = isTree
-        ? stringify(state, (key, value: unknown) => {
-            const isTold = key !== 'parent' && value !== undefined && typeof value !== 'function';
-            // Each has at least a letter and a sign before it.
-            if (isTold && ++parts > 25_000) throw new RangeError('too long');
-            return key === 'parent' ? undefined : value;
-          })
-        : stringify(host.keptTree?.(state, near) ?? cells);
-      return text.length <= 50_000 && text !== 'null' ? text : '';
-    } catch {
-      return '';
-    }
+    const isTree = typeof state === 'object' && state !== null;
+    // The cells of a board may be one text.
+    const cells = typeof state === 'string' && state.length === 9 ? state.split('') : null;
+    return json(() => (isTree ? state : (host.keptTree?.(state, near) ?? cells)), isTree);
   }
 
-  /**
-   * What the moves of a loop are called. The children of a tree of lists have letters, as ours have: a
-   * name would be all that is below. In whatever order they come, they keep them.
-   */
+  /** What the moves of a loop are called; see near/move-names.ts. */
   function namesOf(all: readonly unknown[]): readonly unknown[] {
-    if (!isTree) return all;
-    const state = open[open.length - 1]?.state;
-    if (isRow) {
-      // A row of Nim and how many are taken of it, or all rows as they are after it.
-      if (all.every((each) => Array.isArray(each) && each.length === 2)) return all;
-      const rows = all.map((each) => rowMove(state, each));
-      if (!rows.includes(null)) return rows;
-    }
-    const places = placesOf(all, state);
-    return all.map((_, at) => letterOf(places === null ? at : places[at]!));
-  }
-
-  const letters = Array.from({ length: 100 }, (_, at) =>
-    at < 26 ? String.fromCharCode(97 + at) : String(at + 1),
-  );
-
-  /** What the child of a tree of lists is called. */
-  function letterOf(index: number): string {
-    return index < letters.length ? letters[index]! : String(index + 1);
-  }
-
-  /** What is taken of which row of Nim, as the engine says it. */
-  function rowMove(before: unknown, after: unknown): string | null {
-    if (!Array.isArray(before) || !Array.isArray(after)) return null;
-    const at = before.findIndex((each, row) => each !== after[row]);
-    return at < 0 ? null : String.fromCharCode(65 + at) + String(before[at] - after[at]);
-  }
-
-  /** Which children of a node the moves of a loop are; null where that is not known. */
-  function placesOf(all: readonly unknown[], state: unknown): readonly number[] | null {
-    const found = Array.isArray(state) ? host.movePlaces(all, state) : null;
-    if (found === null) return null;
-    const { numbers, children } = found;
-    // Leaves may look like numbers of leaves: then it is what it was before.
-    if ((numbers === null) !== (children === null))
-      loopsOver = numbers === null ? 'children' : 'numbers';
-    else if (numbers === null || loopsOver === null) return null;
-    return loopsOver === 'numbers' ? numbers : children;
+    return isTree ? host.moveNames.namesOf(all, open[open.length - 1]?.state, isRow) : all;
   }
 
   /** The loop at hand goes on with a move, with so many left after it. */
@@ -635,7 +539,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     if (at >= all.length) return { done: true, value: undefined };
     this.at = at + 1;
     const item = all[at];
-    const name = this.called === null ? letterOf(at) : this.called[at];
+    const name = this.called === null ? host.moveNames.letterOf(at) : this.called[at];
     next(all.length - at - 1, name, item);
     if (isNoting && this.name !== '') noteVariable(this.name, show(item));
     return { done: false, value: item };
@@ -673,7 +577,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const child = list[index];
     const item = isTree ? [index, typeof child === 'object' ? child : null] : child;
     let called: unknown = child;
-    if (isTree && !isRow && list === open[open.length - 1]?.state) called = letterOf(index);
+    if (isTree && !isRow && list === open[open.length - 1]?.state)
+      called = host.moveNames.letterOf(index);
     else if (isTree && list.length <= 100) called = namesOf(Array.from(list))[index];
     next(list.length - index - 1, called, item);
     if (isNoting) noteVariable(name, show(index));
@@ -681,41 +586,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   }
 
   /** What a search that nobody called is called with; null where there is nothing to search. */
-  function usualArguments(number: number): unknown[] | null {
-    const { params, roles, depthGrows, turn, signs } = functions[number]!;
+  function usualArguments(number: number): readonly unknown[] | null {
     const own = host.ownTree?.();
-    const state = own ?? settings.tree;
-    // What is called with no state may find a board where the program keeps it.
-    const isKnown = roles.state !== undefined || (own !== undefined && everyRole(number));
-    if (state === null || !isKnown) return null;
-    const args: unknown[] = params.map(() => undefined);
-    const put = (role: keyof typeof roles, value: unknown): void => {
-      const index = roles[role];
-      if (index !== undefined) args[index] = value;
-    };
-    // Of a board no more is seen than what lies near.
-    put('depth', depthGrows ? 0 : isNumbers(state) ? 100 : 4);
-    put('alpha', -Infinity);
-    put('beta', Infinity);
-    put('maximizing', true);
-    put('color', 1);
-    put('agent', 0);
-    put('state', state);
-    // Of the board that is filled for it the first sign is to move.
-    if (turn !== null) args[turn] = signs[0];
-    given = show(state);
-    return args;
-  }
-
-  /** Whether it is known what each parameter is. */
-  function everyRole(number: number): boolean {
-    const { params, roles, turn } = functions[number]!;
-    const known: readonly unknown[] = [...Object.values(roles), turn];
-    return params.length > 0 && params.every((_, at) => known.includes(at));
-  }
-
-  function isNumbers(state: unknown): boolean {
-    return Array.isArray(state) ? state.every(isNumbers) : typeof state === 'number';
+    const found = host.usualArguments?.(functions[number]!, own, settings.tree) ?? null;
+    if (found !== null) given = show(own ?? settings.tree);
+    return found;
   }
 
   function print(text: string): void {

@@ -13,7 +13,8 @@ import type { Recorder } from '../../../../web/program/run/recorder.ts';
 import { givenState } from '../../../../web/program/run/near/given-state.ts';
 import { heldBoard } from '../../../../web/program/run/near/held-board.ts';
 import { keptTree } from '../../../../web/program/run/near/kept-tree.ts';
-import { movePlaces } from '../../../../web/program/run/near/move-places.ts';
+import { moveNames } from '../../../../web/program/run/near/move-names.ts';
+import { written } from '../../../../web/program/run/written.ts';
 import { globalsOf } from '../../../../web/program/run/script.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
 import { tracer, type Tracer, type TracerHost } from '../../../../web/program/run/tracer.ts';
@@ -40,14 +41,14 @@ export async function runHereAwaited(...asked: Parameters<typeof begin>): Promis
 
 /** Begins a run: what it tells, once it has. */
 function begin(
-  written: string | ProgramText,
+  asked: string | ProgramText,
   tree: string | null,
   further: RunSettings['further'] = null,
   agents = 2,
   limits: Partial<RunLimits> = {},
   found: readonly SearchFunction[] | null = null,
 ): () => RunReport | null {
-  const program = typeof written === 'string' ? readProgram('javascript', written) : written;
+  const program = typeof asked === 'string' ? readProgram('javascript', asked) : asked;
   const searches = found ?? guessSearches(program);
   const settings: RunSettings = {
     functions: tracedFunctions(program, searches),
@@ -67,7 +68,8 @@ function begin(
     globals: () => globals(),
     pace: (isLoud: boolean, rounds: number) => pace(isLoud, rounds),
     keptTree,
-    movePlaces,
+    moveNames: moveNames(),
+    written: written(),
     heldBoard,
     givenState: givenState(),
   };

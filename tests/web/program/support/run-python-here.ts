@@ -10,13 +10,14 @@ import {
   type RunReport,
   type RunSettings,
 } from '../../../../web/program/run/messages.ts';
-import { movePlaces } from '../../../../web/program/run/near/move-places.ts';
+import { moveNames } from '../../../../web/program/run/near/move-names.ts';
 import {
   hostOf,
   problemOf,
   rememberTables,
   runPrelude,
 } from '../../../../web/program/run/python-run.ts';
+import { written } from '../../../../web/program/run/written.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
 import { tracer } from '../../../../web/program/run/tracer.ts';
@@ -55,7 +56,8 @@ export async function runPythonHere(
   const host = {
     now: () => performance.now(),
     post: (message: unknown) => (reported = message),
-    movePlaces,
+    moveNames: moveNames(),
+    written: written(),
   };
   const it = tracer(recorder, settings, host);
   const print = (line: string) => it.print(`${line}\n`);
