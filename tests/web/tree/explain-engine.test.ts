@@ -272,6 +272,18 @@ describe('what is told of the real search', () => {
       'Done: X (MAX) wins, with c1 (value 7). Best play: c1 → a2 → b2. 176 nodes, 70 of them leaves; 19 cutoffs skipped 22 moves.',
       '搜索结束：X（极大方）走 c1 必胜（值为 7）。主变：c1 → a2 → b2。共 176 个节点，其中 70 个叶节点；19 次剪枝省去了 22 个着法。',
     ]);
+    // What wins at once is told, and all that is as good; no longer line is called best play.
+    expect(end({ game: 'tictactoe', position: 'X.O/.X./O..' })).toEqual([
+      'Done: X (MAX) wins at once with c1, and later with b3 (value 10). 59 nodes, 27 of them leaves; 8 cutoffs skipped 14 moves.',
+      '搜索结束：X（极大方）走 c1 立即获胜，走 b3 也必胜（值为 10）。共 59 个节点，其中 27 个叶节点；8 次剪枝省去了 14 个着法。',
+    ]);
+    const minimax = { game: 'tictactoe', position: 'X.O/.X./O..', algorithm: 'minimax' };
+    expect(end(minimax)[0]).toMatch(
+      /^Done: X \(MAX\) wins at once with c1, and later with b3, a2, c2 or b1 \(value 10\)\. \d/,
+    );
+    expect(end({ game: 'tictactoe', algorithm: 'minimax' })[0]).toMatch(
+      /^Done: with best play it is a draw\. Best is a3, b3, c3, a2, b2 or 4 others\. Best play: a3 → /,
+    );
     expect(end({ game: 'tictactoe', position: 'X.X/..O/XO.' })[0]).toMatch(
       /^Done: O \(MIN\) loses against best play \(value 10\), even with /,
     );

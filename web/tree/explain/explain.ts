@@ -5,6 +5,7 @@ import { hasWindow } from '../../trace/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
 import { explainMean, outcomeAt } from './chance.ts';
 import { alphaAt, betaAt, metBound } from './bound.ts';
+import { leafKind } from './leaf-kind.ts';
 import { sideOf } from './side.ts';
 import type {
   CutoffFacts,
@@ -36,6 +37,7 @@ import {
   subtreeEnd,
 } from '../../trace/nodes.ts';
 import { seatBefore, worthAt } from '../../trace/payoffs.ts';
+import { movesAsGood, movesThatWin } from './best-moves.ts';
 import { lineAfter, outcomeOf, taskOf } from '../../trace/passes.ts';
 import { tableSource } from '../../trace/table-source.ts';
 import { clampStep, eventAt, totalSteps } from '../../trace/clock.ts';
@@ -403,6 +405,8 @@ function rootDone(trace: Trace, root: number, nameOf: NameOf, last: boolean): Ro
     value: known ? trace.value[root]! : null,
     bound: boundOf(trace, root),
     line: line.slice(1).map((node) => nameOf(trace.move[node]!)),
+    asGood: line.length < 2 ? [] : movesAsGood(trace, root, trace.move[line[1]!]!).map(nameOf),
+    atOnce: movesThatWin(trace, root).map(nameOf),
     outcome: leafKind(trace, line.at(-1)!),
     totals: { nodes, leaves, cutoffs, prunedMoves },
   };
@@ -420,18 +424,6 @@ function rootPlace(trace: Trace, root: number, nameOf: NameOf): RootPlace {
 
 function windowAt(trace: Trace, path: readonly number[], nameOf: NameOf): Window {
   return { alpha: alphaAt(trace, path, nameOf), beta: betaAt(trace, path, nameOf) };
-}
-
-/** What kind of leaf a node is; null for an inner node, also one whose moves were not kept. */
-export function leafKind(trace: Trace, node: number): LeafKind | null {
-  if (hasFlag(trace, node, FLAG.horizon)) return 'horizon';
-  if (hasFlag(trace, node, FLAG.tableHit)) return 'table';
-  const terminal = hasFlag(trace, node, FLAG.terminal);
-  const silent = trace.size[node] === 1 && (trace.hidden?.[node] ?? 0) === 0;
-  if (!terminal && !(silent && trace.legalMoves[node] === 0)) return null;
-  if (!terminal || gameOfMoves(trace.header) === null) return 'value';
-  const value = trace.value[node]!;
-  return value > 0 ? 'maxWins' : value < 0 ? 'minWins' : 'draw';
 }
 
 function hasFlag(trace: Trace, node: number, flag: number): boolean {

@@ -309,6 +309,10 @@ export interface RootDoneFacts {
   readonly bound: Bound;
   /** The principal variation, the best move first. */
   readonly line: readonly string[];
+  /** The moves that are as good as the first of that line, which is the first of them too. */
+  readonly asGood: readonly string[];
+  /** Those that win at once. */
+  readonly atOnce: readonly string[];
   /** Where that line ends. Null where that was not kept. */
   readonly outcome: LeafKind | null;
   readonly totals: {

@@ -5,12 +5,11 @@ import { comparisonText } from '../../text/comparison.ts';
 import { faceText } from '../../text/lab.ts';
 import { labText } from '../../../search/text/lab.ts';
 import type { Language } from '../../../core/language.ts';
-import { winnerOf } from '../../../tree/explain/facts.ts';
-import { leafKind } from '../../../tree/explain/explain.ts';
+import { movesThatWin } from '../../../tree/explain/best-moves.ts';
 import { isPlayersTrace } from '../../../tree/explain/players-trace.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
 import type { Totals, Trace } from '../../../trace/trace.ts';
-import { childrenOf, isCutOff, moverOf, rootsOf } from '../../../trace/nodes.ts';
+import { isCutOff, rootsOf } from '../../../trace/nodes.ts';
 import type { Grafts } from '../../../tree/draw/scenes.ts';
 import { clampStep, totalSteps } from '../../../trace/clock.ts';
 import { nodesByMove } from '../../../trace/sums/move-sums.ts';
@@ -198,13 +197,6 @@ function growth(
     ></prunus-growth>`;
 }
 
-/** The moves of the root after which the game is over and won by whoever moved. */
-function movesThatWin(trace: Trace): readonly number[] {
-  return childrenOf(trace, rootsOf(trace).at(-1) ?? 0)
-    .filter((node) => winnerOf(leafKind(trace, node)) === moverOf(trace, node))
-    .map((node) => trace.move[node]!);
-}
-
 function rootMoves({ run, step, language }: Inspected, events: InspectorEvents): TemplateResult {
   const result = run?.result ?? null;
   if (result === null) return html`${nothing}`;
@@ -222,7 +214,7 @@ function rootMoves({ run, step, language }: Inspected, events: InspectorEvents):
         nodes: nodes.get(each.move) ?? 0,
       }))}
       .best=${isWhole ? result.bestMove : null}
-      .winning=${movesThatWin(trace)}
+      .winning=${movesThatWin(trace, rootsOf(trace).at(-1) ?? 0)}
       .scale=${scaleOf(result)}
       .language=${language}
       @prunus-root-move=${(event: PrunusEvent<'prunus-root-move'>) => {

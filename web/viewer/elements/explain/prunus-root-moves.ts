@@ -6,6 +6,7 @@ import type { RootMove } from '../../../engine/messages.ts';
 import { formatCount, formatValue, type ValueScale } from '../../../core/format.ts';
 import { countsText, rootMovesText } from '../../text/explain.ts';
 import type { Language } from '../../../core/language.ts';
+import { isAsGood } from '../../../tree/explain/best-moves.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
 import { tableStyles } from '../../../ui/tables.ts';
@@ -78,10 +79,9 @@ export class PrunusRootMoves extends LitElement {
     const { exact, atLeast, atMost, estimate } = text;
     const words = { exact, atLeast, atMost, estimate };
     const best = this.moves.find(({ move }) => move === this.best);
-    // Which others are as good is known of those alone whose values are.
+    const knownOf = ({ value, bound }: RootMove) => ({ value, exact: bound === 'exact' });
     const isBest = (each: RootMove) =>
-      each === best ||
-      (each.value === best?.value && each.bound === best.bound && each.bound === 'exact');
+      each === best || (best !== undefined && isAsGood(knownOf(each), knownOf(best)));
     const hasBounds = this.moves.some((each) => each.bound !== 'exact');
     return html`
       <div class="scroll">

@@ -312,7 +312,8 @@ function rootDone(facts: RootDoneFacts): readonly Sentence[] {
   const pass = place.kind === 'pass' && !last ? place : null;
   return [
     { kind: 'done', pass, result: resultOf(facts, worth) },
-    ...bestPlay(line),
+    // Where a move wins at once, no longer line is best play.
+    ...(facts.atOnce.length > 0 ? [] : bestPlay(line)),
     ...(last ? [{ kind: 'counts', totals } as const] : []),
   ];
 }
@@ -343,13 +344,17 @@ function bestPlay(line: readonly string[]): readonly Sentence[] {
   return line.length > 1 ? [{ kind: 'bestPlay', line }] : [];
 }
 
-function resultOf({ side, line, outcome }: RootDoneFacts, worth: Worth | null): Result {
-  const move = line[0];
-  if (move === undefined) return { kind: 'value', worth };
-  if (outcome === 'draw') return { kind: 'draw', move };
+function resultOf(facts: RootDoneFacts, worth: Worth | null): Result {
+  const { side, asGood: moves, atOnce, outcome } = facts;
+  if (moves.length === 0) return { kind: 'value', worth };
+  if (atOnce.length > 0) {
+    const later = moves.filter((move) => !atOnce.includes(move));
+    return { kind: 'winsAtOnce', side, atOnce, moves: later, worth };
+  }
+  if (outcome === 'draw') return { kind: 'draw', moves };
   const winner = winnerOf(outcome);
-  if (winner !== null) return { kind: winner === side ? 'wins' : 'loses', side, move, worth };
-  return { kind: outcome === 'horizon' ? 'estimate' : 'best', side, move, worth };
+  if (winner !== null) return { kind: winner === side ? 'wins' : 'loses', side, moves, worth };
+  return { kind: outcome === 'horizon' ? 'estimate' : 'best', side, moves, worth };
 }
 
 function sure(bound: WindowBound): Sure {

@@ -399,11 +399,19 @@ function following(then: Then, say: Speaker): string {
 
 function resultWords(result: Result, say: Speaker): string {
   if (result.kind === 'value') return `the root is worth ${worthWords(result.worth, say)}.`;
-  const move = say.move(result.move);
-  if (result.kind === 'draw') return `with best play it is a draw. A best move is ${move}.`;
+  const { moves } = result;
+  const move = anyOf(moves, say);
+  if (result.kind === 'draw') {
+    const best = moves.length > 1 ? `Best is ${move}` : `A best move is ${move}`;
+    return `with best play it is a draw. ${best}.`;
+  }
   const who = say.who(result.side);
   const worth = worthWords(result.worth, say);
   switch (result.kind) {
+    case 'winsAtOnce': {
+      const later = moves.length === 0 ? '' : `, and later with ${move}`;
+      return `${who} wins at once with ${anyOf(result.atOnce, say)}${later} (value ${worth}).`;
+    }
     case 'wins':
       return `${who} wins, with ${move} (value ${worth}).`;
     case 'loses':
@@ -413,6 +421,18 @@ function resultWords(result: Result, say: Speaker): string {
     case 'best':
       return `${who} does best with ${move}, worth ${worth}.`;
   }
+}
+
+/** More moves than this are counted. */
+const MOST_MOVES = 6;
+
+/** "a1, b2 or c3". */
+function anyOf(moves: readonly string[], say: Speaker): string {
+  const named = moves.slice(0, moves.length > MOST_MOVES ? MOST_MOVES - 1 : MOST_MOVES);
+  const words = named.map((move) => say.move(move));
+  if (named.length < moves.length) words.push(`${moves.length - named.length} others`);
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
 }
 
 /** Whether …, as a test or a pass asks. */

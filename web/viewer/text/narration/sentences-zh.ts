@@ -375,11 +375,16 @@ function following(then: Then, say: Speaker): string {
 
 function resultWords(result: Result, say: Speaker): string {
   if (result.kind === 'value') return zh`根节点的${worthWords(result.worth, say)}。`;
-  const move = say.move(result.move);
+  const { moves } = result;
+  const move = anyOf(moves, say);
   if (result.kind === 'draw') return zh`双方都走最佳着法则是和棋，可走${move}。`;
   const who = say.who(result.side);
   const worth = worthWords(result.worth, say);
   switch (result.kind) {
+    case 'winsAtOnce': {
+      const later = moves.length === 0 ? '' : zh`，走${move}也必胜`;
+      return zh`${who}走${anyOf(result.atOnce, say)}立即获胜${later}（${worth}）。`;
+    }
     case 'wins':
       return zh`${who}走${move}必胜（${worth}）。`;
     case 'loses':
@@ -389,6 +394,18 @@ function resultWords(result: Result, say: Speaker): string {
     case 'best':
       return zh`${who}最好走${move}，${worth}。`;
   }
+}
+
+/** More moves than this are counted. */
+const MOST_MOVES = 6;
+
+/** a1、b2 或 c3 */
+function anyOf(moves: readonly string[], say: Speaker): string {
+  const named = moves.slice(0, moves.length > MOST_MOVES ? MOST_MOVES - 1 : MOST_MOVES);
+  const words = named.map((move) => say.move(move));
+  if (named.length < moves.length) words.push(zh`其余${number(moves.length - named.length)}个着法`);
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : zh`${words.join('、')}或${last}`;
 }
 
 /** What a test or a pass asks. */

@@ -241,11 +241,19 @@ type Done =
 /** What was found out about a root. */
 export type Result =
   | { readonly kind: 'value'; readonly worth: Worth | null }
-  | { readonly kind: 'draw'; readonly move: string }
+  | { readonly kind: 'draw'; readonly moves: readonly string[] }
   | {
       readonly kind: 'wins' | 'loses' | 'best' | 'estimate';
       readonly side: Side;
-      readonly move: string;
+      readonly moves: readonly string[];
+      readonly worth: Worth | null;
+    }
+  /** `moves`: those that win too, but later. */
+  | {
+      readonly kind: 'winsAtOnce';
+      readonly side: Side;
+      readonly atOnce: readonly string[];
+      readonly moves: readonly string[];
       readonly worth: Worth | null;
     };
 
