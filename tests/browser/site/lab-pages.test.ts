@@ -63,6 +63,54 @@ test('Back leads to the example, the game and the search before, at the step whe
   await vi.waitFor(() => expect(location.hash).toBe(writePermalink(lab.state)));
 });
 
+/** A tree of another program's, over a search that was left at step 7. */
+async function openTrace() {
+  const page = await openPage();
+  page.become((state) => goToStep(state, 7));
+  const lines = '{"event":"enter"}\n{"event":"enter","move":"x"}\n{"event":"leave","value":3}\n';
+  const text = `${lines}{"event":"leave","value":3}\n`;
+  expect(await page.lab.openTrace('mine.jsonl', new TextEncoder().encode(text))).toBeNull();
+  expect(page.lab.state.step).toBeNull();
+  return page;
+}
+
+test('a trace stays as it is when the page is drawn anew, as for a notice or another language', async () => {
+  const { lab } = await openTrace();
+  const app = document.querySelector('prunus-app')!;
+  app.requestUpdate();
+  await app.updateComplete;
+  await lab.updateComplete;
+  expect(lab.state.step).toBeNull();
+  expect(lab.linked.step).toBe(7);
+});
+
+test('Back leads from an example to the search below a trace, as it was left', async () => {
+  const { lab } = await openTrace();
+  lab.shadowRoot!.querySelector<HTMLElement>('.opens-examples')!.click();
+  const shelf = await inLab(lab, 'prunus-shelf');
+  shelf.dispatchEvent(new CustomEvent('prunus-example', { detail: { id: 'must-block' } }));
+  await vi.waitFor(() => expect(lab.state.game).toBe('tictactoe'));
+  history.back();
+  await vi.waitFor(() => expect(lab.state).toMatchObject({ game: 'textbook', step: 7 }));
+});
+
+test.each([
+  ['.begin-quiz', 'prunus-quiz'],
+  ['.begin-prediction', 'prunus-predict'],
+] as const)(
+  'what is practised over a trace is the search below it: %s',
+  async (choice, element) => {
+    const { lab } = await openTrace();
+    lab.shadowRoot!.querySelector<HTMLElement>('.opens-practise')!.click();
+    lab.shadowRoot!.querySelector<HTMLElement>(choice)!.click();
+    const asked = await inLab(lab, element);
+    await vi.waitFor(() =>
+      expect(asked.shadowRoot!.querySelector('.check, .choice')).not.toBeNull(),
+    );
+    expect(lab.linked).toBe(lab.state);
+  },
+);
+
 test('steps, moves, typing and views are no pages', async () => {
   const { lab, become } = await openPage();
   const pages = history.length;

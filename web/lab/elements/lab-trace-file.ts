@@ -114,14 +114,15 @@ export class LabTraceFile {
 
   /** Goes back to the lab's own search, as it was left. */
   close(): void {
-    const [left, goOn] = [this.#left, this.#goOn];
-    this.giveWay(left ?? AFRESH);
+    const goOn = this.#goOn;
+    this.giveWay();
     goOn?.();
     this.#options.changed();
   }
 
-  /** Goes back to the lab's own search, where that is about to be another: nothing goes on there. */
-  giveWay(left: Seen = AFRESH): void {
+  /** The same, where that is about to be another, and this is where Back leads: nothing goes on there. */
+  giveWay(): void {
+    const left = this.#left ?? AFRESH;
     this.forget();
     this.#options.closed(left);
     this.#searches.again();

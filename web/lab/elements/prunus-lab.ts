@@ -107,7 +107,8 @@ export class PrunusLab extends SearchElement {
     opened: () => {
       if (this.#file.findings.length > 0) this.inspector ??= 'why';
       this.#focus.turnTo(0);
-      this.state = { ...this.state, ...AFRESH };
+      // Told like any other: what shows the lab gives it back whenever it is drawn.
+      this.#setState({ ...this.state, ...AFRESH });
     },
     seen: () => {
       const { step, camera, chosen, opened } = this.state;
@@ -447,18 +448,19 @@ export class PrunusLab extends SearchElement {
       if (opened === null) return;
       this.#opponent.seat('both');
       this.#opponent.setUp(false);
-      if (this.#file.opened !== null) this.#file.giveWay();
+      this.#giveWay();
       const step = isBoardGame(opened.game) && opened.course !== 'levels' ? null : 0;
       this.#setState({ ...opened, step });
     },
     changeGame: (name) => {
+      this.#giveWay();
       const next = changeGame(this.state, name, this.#left);
       // A tree that comes back has its search before it.
       this.#setState(isBoardGame(name) ? next : goToStep(next, 0));
     },
     setState: this.#becomeState,
     search: (state) => {
-      if (this.#file.opened !== null) this.#file.giveWay();
+      this.#giveWay();
       this.#becomeState(state);
     },
     inspect: (tab) => {
@@ -475,6 +477,11 @@ export class PrunusLab extends SearchElement {
     },
     orderMoves: () => void this.#editorPart.load().then((editor) => editor?.ordering.open()),
   };
+
+  /** Has the lab's own search in the place of what was opened. */
+  #giveWay(): void {
+    if (this.#file.opened !== null) this.#file.giveWay();
+  }
 
   #settings(): unknown {
     const { state, offer, language } = this;

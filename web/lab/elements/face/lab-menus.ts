@@ -42,7 +42,7 @@ export function practiseMenu(
               ?disabled=${bar.trace === null}
               title=${text.predictHint}
               @click=${() => {
-                events.setState(goToStep(state, 0));
+                events.search(goToStep(state, 0));
                 face.predict(true);
               }}
             >
@@ -55,7 +55,7 @@ export function practiseMenu(
           ? html`<button
               class="begin-quiz"
               title=${quiz.beginQuizHint}
-              @click=${() => events.setState(changeQuiz(state, true))}
+              @click=${() => events.search(changeQuiz(state, true))}
             >
               ${quiz.beginQuiz}
             </button>`
