@@ -63,7 +63,7 @@ export interface FieldNames {
 }
 
 /** What can stand open beside a tree; of more than these a link says nothing. */
-const PANELS = ['none', 'why', 'moves', 'code', 'counts'] as const;
+const PANELS = ['none', 'why', 'moves', 'code', 'stack', 'counts'] as const;
 
 /** A field of a lab's state: what stands in it, and what it is called where. */
 export type Field<T> = FieldKind<T> & FieldNames;
@@ -364,6 +364,8 @@ export const FIELDS = {
   }),
   /** The node that is chosen, by the moves from the root; null: none. */
   chosen: field(orNull(pathKind, 'none'), { part: 'view', link: 'at' }),
+  /** Of several nodes that those moves lead to, in other passes or searched again: how many come later. */
+  later: field(whole(0, 65_535, 0), { part: 'view', link: 'later' }),
   /** The folds that are open, each by the way to the first node in it. */
   opened: field(list('bad-folds', MOST_OPENED, tidyPaths, pathsLink), {
     part: 'view',

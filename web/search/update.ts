@@ -28,7 +28,7 @@ import { LONGEST_TREE, plainText } from './textbook/text.ts';
 export type SettingsChange = Partial<Pick<LabState, FieldsOf<'search' | 'comparison'>>>;
 
 /** Of another tree nothing is looked at yet. */
-export const AFRESH = { step: null, camera: null, chosen: null, opened: [] } as const;
+export const AFRESH = { step: null, camera: null, chosen: null, later: 0, opened: [] } as const;
 
 /** Plays a move, by the engine's number. Refused where it is not legal. */
 export function playMove(state: LabState, move: number): LabState {
@@ -181,10 +181,10 @@ export function moveCamera(state: LabState, camera: Seen | null): LabState {
 /** Another node is chosen, or none; other folds are open; another panel stands beside the tree. */
 export function lookAround(
   state: LabState,
-  change: Partial<Pick<LabState, 'chosen' | 'opened' | 'panel'>>,
+  change: Partial<Pick<LabState, 'chosen' | 'later' | 'opened' | 'panel'>>,
 ): LabState {
   const next = { ...state, ...change };
-  const isSame = (['chosen', 'opened', 'panel'] as const).every(
+  const isSame = (['chosen', 'later', 'opened', 'panel'] as const).every(
     (field) => JSON.stringify(next[field]) === JSON.stringify(state[field]),
   );
   return isSame ? state : next;

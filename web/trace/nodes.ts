@@ -87,6 +87,26 @@ export function nodeAt(trace: Trace, moves: readonly number[]): number {
   return nodeWhere(trace, moves.length, (node, depth) => trace.move[node] === moves[depth]);
 }
 
+/** All nodes that a path of moves leads to, as `nodeAt`, which takes the last one. */
+export function nodesAt(trace: Trace, moves: readonly number[]): number[] {
+  const found: number[] = [];
+  const look = (at: number, depth: number): void => {
+    if (depth === moves.length) {
+      found.push(at);
+      return;
+    }
+    const end = subtreeEnd(trace, at);
+    for (let child = at + 1; child < end; child += trace.size[child]!) {
+      if (trace.move[child] === moves[depth]) look(child, depth + 1);
+    }
+  };
+  for (const root of rootsOf(trace)) {
+    const named = trace.move[root]! !== NO_MOVE;
+    if (!named || trace.move[root] === moves[0]) look(root, named ? 1 : 0);
+  }
+  return found;
+}
+
 /** The same by what `isStep` says of a node: whether it comes after so many moves. */
 export function nodeWhere(
   trace: Trace,

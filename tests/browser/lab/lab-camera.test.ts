@@ -93,6 +93,25 @@ test('a link shows the node that was chosen, and the folds that were open', asyn
   expect(treeOf(lab).selected).toBeNull();
 });
 
+test.each(['iterative-deepening', 'mtd-f', 'principal-variation'])(
+  'a link shows the node that was chosen in whichever pass of %s it was',
+  async (algorithm) => {
+    const lab = await opened({ algorithm, step: 5 }, '1300px');
+    const tree = treeOf(lab);
+    await vi.waitFor(() => expect(tree.trace!.header.complete).toBe(true));
+    for (const node of fc.sample(fc.nat(tree.trace!.length - 1), { seed: 3, numRuns: 5 })) {
+      const path = movesTo(tree.trace!, node);
+      tree.dispatchEvent(
+        new CustomEvent('prunus-select', { detail: { node, path, ghost: false } }),
+      );
+      const { state } = readPermalink(writePermalink(lab.state));
+      const other = await opened(state, '700px');
+      await vi.waitFor(() => expect(treeOf(other).selected).toBe(node));
+      other.remove();
+    }
+  },
+);
+
 test('a camera of an older link is what it was', async () => {
   const camera = { x: 1.5, y: 0, scale: 60 };
   const lab = await opened({ ...POSITION, camera }, '1300px');

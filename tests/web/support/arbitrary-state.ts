@@ -237,6 +237,7 @@ export const states: fc.Arbitrary<LabState> = fc
     folded: fc.boolean(),
     color: fc.constantFrom(...TREE_COLORS),
     chosen: fc.option(paths),
+    later: fc.nat(65_535),
     opened: fc.array(paths, { maxLength: 4 }).map((all) => tidyPaths(all).kept),
     panel: fc.constantFrom(...FIELDS.panel.names),
     bookmarks,

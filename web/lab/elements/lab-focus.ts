@@ -9,7 +9,7 @@ import type { Seen } from '../../search/camera.ts';
 import type { Path } from '../../search/path.ts';
 import { goToStep, lookAround, moveCamera } from '../../search/update.ts';
 import { bornAt } from '../../trace/clock.ts';
-import { movesTo, nodeAt, NONE } from '../../trace/nodes.ts';
+import { movesTo, nodeAt, nodesAt, NONE } from '../../trace/nodes.ts';
 import { nodeInReduced, stepInReduced } from '../../trace/reduced-trace.ts';
 import type { Totals, Trace } from '../../trace/trace.ts';
 import { linkedCamera } from '../../tree/layout/linked-camera.ts';
@@ -34,7 +34,7 @@ export class LabFocus {
   /** Where a node of a graft is chosen: the moves from the root to it. */
   #graftPath: readonly number[] | null = null;
   /** What was said to be chosen, or was heard to be, last. */
-  #emitted: Path | null = null;
+  #emitted: Pick<LabState, 'chosen' | 'later'> | null = null;
   /** The state's camera as it is said once more with what a link has chosen, which leads nowhere then. */
   #said: { readonly of: Seen; readonly again: Seen } | null = null;
   /** Of the trees side by side, by their number; the first one's is in the state. */
@@ -81,23 +81,23 @@ export class LabFocus {
 
   /** Chooses what a link says, as soon as it is there. */
   adopt(): void {
-    const { chosen, camera } = this.#host.state;
+    const { chosen, later, camera } = this.#host.state;
     const trace = this.run?.own === true ? this.trace : null;
     // What was chosen has been given up together with its link.
     if (chosen === null && this.#emitted !== null)
       this.#emitted = this.node = this.#graftPath = null;
-    if (chosen === null || trace === null || chosen.join() === this.#emitted?.join()) return;
-    const node = nodeAt(trace, chosen);
+    if (chosen === null || trace === null || sameData({ chosen, later }, this.#emitted)) return;
+    const node = nodesAt(trace, chosen).at(-1 - later) ?? NONE;
     if (node === NONE && this.run?.status.kind === 'searching') return;
-    this.#emitted = chosen;
+    this.#emitted = { chosen, later };
     [this.node, this.#graftPath] = [node === NONE ? null : node, null];
     this.#said = camera === null ? null : { of: camera, again: { ...camera } };
   }
 
   /** Says in the state what is chosen, for its link. */
-  #tellChosen(chosen: Path | null): void {
-    this.#emitted = chosen;
-    this.#setState(lookAround(this.#host.state, { chosen }));
+  #tellChosen(chosen: Path | null, later = 0): void {
+    this.#emitted = chosen === null ? null : { chosen, later };
+    this.#setState(lookAround(this.#host.state, { chosen, later }));
   }
 
   /** All runs, as a person goes through them: where that is level by level, with such traces. */
@@ -177,7 +177,12 @@ export class LabFocus {
     if (node === this.node) return;
     this.node = node;
     const { trace } = this;
-    this.#tellChosen(node === null || trace === null ? null : movesTo(trace, node));
+    if (node === null || trace === null) this.#tellChosen(null);
+    else {
+      const moves = movesTo(trace, node);
+      const nodes = nodesAt(trace, moves);
+      this.#tellChosen(moves, Math.max(0, nodes.length - 1 - nodes.indexOf(node)));
+    }
     this.#host.requestUpdate();
   }
 

@@ -111,8 +111,8 @@ export class PrunusLab extends SearchElement {
       this.#setState({ ...this.state, ...AFRESH });
     },
     seen: () => {
-      const { step, camera, chosen, opened } = this.state;
-      return { step, camera, chosen, opened };
+      const { step, camera, chosen, later, opened } = this.state;
+      return { step, camera, chosen, later, opened };
     },
     closed: (left) => this.#setState({ ...this.state, ...left }),
     changed: () => this.requestUpdate(),
