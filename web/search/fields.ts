@@ -366,6 +366,8 @@ export const FIELDS = {
   chosen: field(orNull(pathKind, 'none'), { part: 'view', link: 'at' }),
   /** Of several nodes that those moves lead to, in other passes or searched again: how many come later. */
   later: field(whole(0, 65_535, 0), { part: 'view', link: 'later' }),
+  /** Which of several searches side by side is looked at, from 0. */
+  pane: field(whole(0, MOST_COMPARISONS, 1), { part: 'view', link: 'pane' }),
   /** The folds that are open, each by the way to the first node in it. */
   opened: field(list('bad-folds', MOST_OPENED, tidyPaths, pathsLink), {
     part: 'view',

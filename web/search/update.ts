@@ -181,10 +181,10 @@ export function moveCamera(state: LabState, camera: Seen | null): LabState {
 /** Another node is chosen, or none; other folds are open; another panel stands beside the tree. */
 export function lookAround(
   state: LabState,
-  change: Partial<Pick<LabState, 'chosen' | 'later' | 'opened' | 'panel'>>,
+  change: Partial<Pick<LabState, 'chosen' | 'later' | 'pane' | 'opened' | 'panel'>>,
 ): LabState {
   const next = { ...state, ...change };
-  const isSame = (['chosen', 'later', 'opened', 'panel'] as const).every(
+  const isSame = (['chosen', 'later', 'pane', 'opened', 'panel'] as const).every(
     (field) => JSON.stringify(next[field]) === JSON.stringify(state[field]),
   );
   return isSame ? state : next;

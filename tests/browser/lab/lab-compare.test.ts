@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
+import { movesTo } from '../../../web/trace/nodes.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { BLOCK, inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
@@ -73,6 +75,31 @@ test('four searches stand side by side, tall enough to be read, with a table of 
   expect(counts[0]).toBe(31);
   expect(wordsIn(lab.shadowRoot!)).toMatch(/Alpha-beta · Best first/);
   expect(await accessibilityProblems(lab)).toEqual([]);
+});
+
+test('who turns to another tree finds the same node chosen there, and a link says in which one', async () => {
+  const lab = await openLab({ compare: true }, 'en', '1480px');
+  await expect.poll(() => treesOf(lab).map(({ trace }) => trace?.length)).toEqual([31, 18]);
+  const movesOf = (at: number) => {
+    const { trace, selected } = treesOf(lab)[at]!;
+    return typeof selected === 'number' ? movesTo(trace!, selected) : null;
+  };
+  const stage = (at: number) => treesOf(lab)[at]!.shadowRoot!.querySelector<HTMLElement>('.stage')!;
+  const moves = movesTo(treesOf(lab)[1]!.trace!, 10);
+  const detail = { node: 10, path: moves, ghost: false };
+  treesOf(lab)[1]!.dispatchEvent(new CustomEvent('prunus-select', { detail }));
+  await drawn();
+  expect([movesOf(0), movesOf(1)]).toEqual([moves, moves]);
+  stage(0).focus();
+  await drawn();
+  expect([movesOf(0), movesOf(1)]).toEqual([moves, moves]);
+  const { state } = readPermalink(writePermalink(lab.state));
+  expect(state).toMatchObject({ chosen: moves, pane: 0 });
+  const other = await openLab(state, 'en', '700px');
+  await expect.poll(() => treesOf(other)[0]?.selected).toBe(11);
+  expect(other.shadowRoot!.querySelector('.pane.focused')).toBe(
+    other.shadowRoot!.querySelector('.pane'),
+  );
 });
 
 test('four searches in a low window stand one above the other, none of them squeezed', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import '../../../web/site/prunus-app.ts';
+import { PrunusApp } from '../../../web/site/prunus-app.ts';
 import { writePermalink } from '../../../web/search/link/permalink.ts';
 import { openExample } from '../../../web/search/shelf.ts';
 import type { LabState } from '../../../web/search/state.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 async function openPage() {
-  const app = document.createElement('prunus-app');
+  const app = new PrunusApp();
   document.body.replaceChildren(app);
   const lab = await vi.waitFor(() => {
     const found = app.shadowRoot?.querySelector('prunus-lab');
@@ -76,7 +76,7 @@ async function openTrace() {
 
 test('a trace stays as it is when the page is drawn anew, as for a notice or another language', async () => {
   const { lab } = await openTrace();
-  const app = document.querySelector('prunus-app')!;
+  const app = document.querySelector<PrunusApp>('prunus-app')!;
   app.requestUpdate();
   await app.updateComplete;
   await lab.updateComplete;

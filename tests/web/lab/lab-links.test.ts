@@ -50,7 +50,7 @@ describe('links of the lab that were given to people', () => {
     expect([...changed].sort()).toEqual(Object.keys(defaultState).sort());
     const written = labs.map(([link]) => link).join('&');
     const parts =
-      'game rows cols k rule setup moves root algorithm order seed iter exploration goal squares letters max win from eval attack candidates names symmetry scoring depth cut guess width table nodes record compare with quiz exercise step camera view siblings fold color at later open panel marks solution layout tree net';
+      'game rows cols k rule setup moves root algorithm order seed iter exploration goal squares letters max win from eval attack candidates names symmetry scoring depth cut guess width table nodes record compare with quiz exercise step camera view siblings fold color at later pane open panel marks solution layout tree net';
     for (const part of parts.split(' ')) expect(written, part).toContain(`&${part}=`);
   });
 });

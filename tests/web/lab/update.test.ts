@@ -366,7 +366,7 @@ describe('another game', () => {
     const bare = (state: LabState) => ({
       ...{ ...state, step: null, camera: null, quiz: false, solution: '', bookmarks: [] },
       ...{ compare: false, comparisons: [] },
-      ...({ chosen: null, later: 0, opened: [], panel: 'none' } as const),
+      ...({ chosen: null, later: 0, pane: 1, opened: [], panel: 'none' } as const),
       ...({ view: 'tree', siblings: 'play', folded: true, color: 'player' } as const),
     });
     const links = new Map(shelf.map((name) => [writePermalink(bare(openExample(name)!)), name]));

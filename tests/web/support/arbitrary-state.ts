@@ -238,6 +238,7 @@ export const states: fc.Arbitrary<LabState> = fc
     color: fc.constantFrom(...TREE_COLORS),
     chosen: fc.option(paths),
     later: fc.nat(65_535),
+    pane: fc.nat(FIELDS.pane.range.highest),
     opened: fc.array(paths, { maxLength: 4 }).map((all) => tidyPaths(all).kept),
     panel: fc.constantFrom(...FIELDS.panel.names),
     bookmarks,

@@ -64,10 +64,11 @@ export class LabFocus {
    * @returns whether other searches are asked for than before
    */
   follow(before: LabState | undefined, isKept: boolean): boolean {
-    const { compare, camera } = this.#host.state;
+    const { compare, camera, pane } = this.#host.state;
     const hasChoice = before !== undefined && this.node !== null && !isKept;
     if (hasChoice && this.#isOtherSearch(before)) this.node = null;
-    if (this.#compares !== compare) this.index = compare ? 1 : 0;
+    const isTurned = compare && before !== undefined && before.pane !== pane;
+    if (this.#compares !== compare || isTurned) this.turnBack();
     this.#compares = compare;
     // Trees that are fitted anew are so side by side.
     if (camera === null) this.#cameras = [];
@@ -76,6 +77,7 @@ export class LabFocus {
     }
     // A path in a graft of other trees leads nowhere in these.
     this.#graftPath = null;
+    this.turnBack();
     return true;
   }
 
@@ -165,16 +167,29 @@ export class LabFocus {
     return this.#said?.of === camera ? this.#said.again : camera;
   }
 
-  /** Looks at another run. */
-  turnTo(index: number): void {
+  /** Looks at that of the lab's own searches which the state says. */
+  turnBack(): void {
+    const { state } = this.#host;
+    const last = searchPlan(state).shown.length - 1;
+    this.index = state.compare ? Math.min(state.pane, last) : 0;
+  }
+
+  /** Looks at another run, in which `node` is chosen: a number has another meaning in each. */
+  turnTo(index: number, node: number | null = null): void {
     if (index === this.index) return;
     this.index = index;
-    this.#host.requestUpdate();
+    this.#graftPath = null;
+    if (this.#compares === true && this.run?.own === true)
+      this.#setState(lookAround(this.#host.state, { pane: index }));
+    this.#choose(node);
   }
 
   /** Chooses a node of the run, or none. */
   select(node: number | null): void {
-    if (node === this.node) return;
+    if (node !== this.node) this.#choose(node);
+  }
+
+  #choose(node: number | null): void {
     this.node = node;
     const { trace } = this;
     if (node === null || trace === null) this.#tellChosen(null);

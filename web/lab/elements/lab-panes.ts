@@ -103,7 +103,10 @@ function tools({ file, closable, language }: PanedLab): TemplateResult | typeof 
 function paneEvents(lab: PanedLab, change: ChangeState): PaneEvents {
   const { focus, editing } = lab;
   return {
-    focus: (index) => focus.turnTo(index),
+    focus: (index) => {
+      const { runs, node } = focus;
+      focus.turnTo(index, lab.compare?.sameNode(runs, focus.index, node, index) ?? null);
+    },
     select: (node, path) => focus.selectAt(node, path),
     goTo: (index, step) => focus.goTo(index, step),
     changeViews: (views) => change((state) => changeView(state, views)),

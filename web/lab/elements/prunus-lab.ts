@@ -114,7 +114,10 @@ export class PrunusLab extends SearchElement {
       const { step, camera, chosen, later, opened } = this.state;
       return { step, camera, chosen, later, opened };
     },
-    closed: (left) => this.#setState({ ...this.state, ...left }),
+    closed: (left) => {
+      this.#setState({ ...this.state, ...left });
+      this.#focus.turnBack();
+    },
     changed: () => this.requestUpdate(),
     nameOf: () => `${this.state.game}-${this.#focus.run?.options.algorithm ?? 'search'}`,
   });
