@@ -215,6 +215,14 @@ describe('who goes by the keyboard', () => {
     expect(focused(lab)).toBe('opens-practise');
   });
 
+  test('finds no level of headings left out in the examples', async () => {
+    const lab = await open();
+    await enter(lab, '.opens-examples');
+    const { shadowRoot } = await inLab(lab, 'prunus-shelf');
+    const levels = [...shadowRoot!.querySelectorAll('h1, h2, h3, h4')].map((each) => each.tagName);
+    expect(new Set(levels)).toEqual(new Set(['H2']));
+  });
+
   test('is back after presenting', async () => {
     const lab = await open();
     await enter(lab, '.opens-share');

@@ -56,7 +56,10 @@ describe('what is written', () => {
 
   test('is there again after a reload, own text and template alike', async () => {
     const first = await open('en', NAME);
-    await userEvent.click(first.root.querySelector('.cm-content')!);
+    const editor = first.root.querySelector('.cm-content')!;
+    await userEvent.click(editor);
+    // Tab writes in it: how it is left is said.
+    expect(editor.getAttribute('aria-description')).toMatch(/Escape.*Tab/);
     await userEvent.keyboard('{Control>}a{/Control}let mine = 1;');
     await vi.waitFor(async () => expect(await kept()).toContain('let mine = 1;'));
     first.element.remove();

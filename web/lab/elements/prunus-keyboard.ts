@@ -93,6 +93,7 @@ export class PrunusKeyboard extends LitElement {
     return html`
       <p class="note">${text.line}</p>
       <p class="note">${text.menus}</p>
+      <p class="note">${text.program}</p>
       ${this.#table(keys.time, text.timeline, TIMELINE_KEYS)}
       ${this.#table(keys.walking, { walk, ...keys.jumps }, WALK_KEYS)}
       ${this.#table(keys.finding, keys.navigation, NAVIGATION_KEYS)}

@@ -99,12 +99,12 @@ export class PrunusShelf extends LitElement {
           outline-offset: -3px;
         }
       }
-      h3 {
+      h2 {
         margin-block: var(--space-5) var(--space-3);
         font-size: var(--text-s);
         color: var(--muted);
       }
-      h3:first-child {
+      h2:first-child {
         margin-block-start: 0;
       }
     `,
@@ -118,7 +118,7 @@ export class PrunusShelf extends LitElement {
   protected override render() {
     return html`${EXAMPLE_GROUPS.map(
       ([group, names]) =>
-        html`<h3 id=${group}>${menusText[this.language].groups[group]}</h3>
+        html`<h2 id=${group}>${menusText[this.language].groups[group]}</h2>
           <ul aria-labelledby=${group}>
             ${names.map((id) => this.#example(id))}
           </ul>`,

@@ -3,6 +3,7 @@ import type { Localized, TextOf } from '../../core/language.ts';
 const keyboardEn = {
   line: 'Space, Home, End and the keys of the tree work while the tree or the timeline has the focus.',
   menus: 'Menus: Enter or ↓ opens one, the arrows, Home and End go through it, Escape closes it.',
+  program: 'The text of a program: Escape and then Tab leaves it.',
   space: 'Space',
   timeline: {
     forward: 'one step forward',
@@ -33,6 +34,7 @@ export type KeyboardText = TextOf<typeof keyboardEn>;
 const keyboardZh: KeyboardText = {
   line: '空格、Home、End 和博弈树的按键，要在焦点位于树或时间轴上时才起作用。',
   menus: '菜单：回车或 ↓ 打开，方向键、Home 和 End 在其中移动，Esc 关闭。',
+  program: '程序文本：先按 Esc，再按 Tab，即可离开。',
   space: '空格',
   timeline: {
     forward: '前进一步',

@@ -85,9 +85,11 @@ export class ProgramEditor {
     this.#view.dispatch({ changes: { from: 0, to: state.doc.length, insert: text } });
   }
 
-  speak(language: ProgramLanguage, label: string): void {
+  speak(language: ProgramLanguage, label: string, leave: string): void {
     const grammar: Extension = [GRAMMARS[language], indentUnit.of(INDENTS[language])];
-    const attributes = EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' });
+    const attributes = EditorView.contentAttributes.of({
+      ...{ 'aria-label': label, 'aria-description': leave, tabindex: '0' },
+    });
     this.#view.dispatch({
       effects: [this.#grammar.reconfigure(grammar), this.#label.reconfigure(attributes)],
     });

@@ -147,7 +147,8 @@ export class PrunusProgramDesk extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#editor?.speak(this.written, programText[this.language].editor);
+    const { editor, leaveEditor } = programText[this.language];
+    this.#editor?.speak(this.written, editor, leaveEditor);
     this.#editor?.show(this.text);
     this.#editor?.light(this.#litLines());
     // Full Python is some megabytes: it is loaded ahead only of a second run.

@@ -24,6 +24,7 @@ const english = {
     'own-game': 'A game of your own',
   },
   editor: 'The text of your program',
+  leaveEditor: 'Escape and then Tab leaves it.',
   run: 'Run',
   stop: 'Stop',
   running: (seconds: number, calls: number) => {
@@ -128,6 +129,7 @@ const chinese: ProgramWords = {
     'own-game': '你自己的博弈',
   },
   editor: '程序文本',
+  leaveEditor: '先按 Esc，再按 Tab，即可离开。',
   run: '运行',
   stop: '停止',
   running: (seconds, calls) => {

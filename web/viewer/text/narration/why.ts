@@ -183,13 +183,13 @@ export const whyEn = {
     const isCut = (row === 'high') === (side === 'max');
     if (isCut && !moveIsLeft) {
       return side === 'max'
-        ? 'MIN has better elsewhere; no move was left to cut'
-        : 'MAX has better elsewhere; no move was left to cut';
+        ? 'MIN does no worse elsewhere; no move was left to cut'
+        : 'MAX does no worse elsewhere; no move was left to cut';
     }
     if (isCut) {
       return side === 'max'
-        ? 'MIN has better elsewhere: cut off'
-        : 'MAX has better elsewhere: cut off';
+        ? 'MIN does no worse elsewhere: cut off'
+        : 'MAX does no worse elsewhere: cut off';
     }
     return side === 'max'
       ? 'MAX has as much elsewhere: α stays'
@@ -367,9 +367,11 @@ export const whyZh: TextOf<typeof whyEn> = {
     }
     const isCut = (row === 'high') === (side === 'max');
     if (isCut && !moveIsLeft) {
-      return side === 'max' ? '极小方别处更好，但已无着法可剪' : '极大方别处更好，但已无着法可剪';
+      return side === 'max'
+        ? '极小方别处不比这差，但已无着法可剪'
+        : '极大方别处不比这差，但已无着法可剪';
     }
-    if (isCut) return side === 'max' ? '极小方别处更好：剪枝' : '极大方别处更好：剪枝';
+    if (isCut) return side === 'max' ? '极小方别处不比这差：剪枝' : '极大方别处不比这差：剪枝';
     return side === 'max' ? '极大方别处不比这差：α 不变' : '极小方别处不比这差：β 不变';
   },
   present: '这里就是这种情形',
