@@ -64,9 +64,6 @@ export const theme = css`
     color: var(--muted);
     overflow-wrap: anywhere;
   }
-  .date {
-    white-space: nowrap;
-  }
   .problem {
     font-size: var(--text-m);
     color: var(--problem);

@@ -5,7 +5,10 @@ import { cellNamed } from '../../../web/play/record/cells.ts';
 import type { EngineClient } from '../../../web/engine/client.ts';
 import { newGomokuClient } from '../../../web/engine/engines.ts';
 import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
-import { playersOf } from '../../../web/play/session/new-game.ts';
+import { readMoves } from '../../../web/play/formats/moves.ts';
+import { isRefusal } from '../../../web/play/record/refusal.ts';
+import { PLAYED_GAMES } from '../../../web/play/record/setup.ts';
+import { playedSetup, playersOf } from '../../../web/play/session/new-game.ts';
 import { gomokuSetup, smallSetup } from '../../web/support/setups.ts';
 import {
   PERSON,
@@ -17,10 +20,11 @@ import {
   usualGame,
   type PlayState,
 } from '../../../web/play/session/state.ts';
-import { playMove } from '../../../web/play/session/update.ts';
+import { playMove, resign } from '../../../web/play/session/update.ts';
 import { cellsAt, movesTo } from '../../../web/play/record/record.ts';
 import { newGomokuWorker, watchedGomokuClient } from '../support/engines.ts';
 import { buttonIn } from '../support/lab.ts';
+import { drawn } from '../support/mounted.ts';
 import {
   boardOf,
   hasStones,
@@ -235,11 +239,20 @@ describe('rules', () => {
     await expect.poll(() => boardOf(play).forbidden).toContain(h8);
     await boardOf(play).updateComplete;
     pointOf(play, 'h8').click();
-    await playSays(play, /h8 is forbidden to Black in renju: it would make two threes/);
+    await playSays(play, /h8 is forbidden to Black in renju: it would make two open threes/);
+    // And where they are.
+    await expect
+      .poll(() =>
+        boardOf(play)
+          .arrows.map(({ from }) => from)
+          .sort((a, b) => a - b),
+      )
+      .toEqual(['h9', 'g8', 'i8', 'h7'].map((name) => cellNamed(name, state.record.setup)));
     expect(stonesOn(play)).toBe(8);
     await userEvent.click(pointOf(play, 'a9'));
     await hasStones(play, 9);
     expect(playWords(play)).not.toMatch(/forbidden to Black in renju: it/);
+    expect(boardOf(play).arrows).toEqual([]);
   });
 
   test('the opening has its name, in the words of the page', async () => {
@@ -330,6 +343,35 @@ describe('with nobody and with everybody', () => {
     await playSays(play, /has won|draw/i);
   });
 
+  test('tells the end as a person would: who has won once, and by what', async () => {
+    const game = playedSetup(PLAYED_GAMES.find(({ name }) => name === 'nim')!);
+    const play = await openPlay({ setup: game });
+    const saidOf = () =>
+      play
+        .shadowRoot!.querySelector('.over [role=status]')!
+        .textContent.replace(/\s+/g, ' ')
+        .trim();
+    const players = play.state.players;
+    const end = async (moves: string, rule: 'normal' | 'misere' = 'normal') => {
+      const read = readMoves(moves, { ...game, rule });
+      if (isRefusal(read)) return expect.fail(JSON.stringify(read));
+      play.state = { ...newGame({ setup: read.setup, players, clock: null }), record: read };
+      await drawn();
+      return saidOf();
+    };
+    expect(await end('A3 B4 C5')).toBe('You have won. You took the last one.');
+    expect(await end('A2 B4 C5 A1')).toBe('The engine has won. The engine took the last one.');
+    expect(await end('A3 B4 C5', 'misere')).toBe(
+      'The engine has won. You had to take the last one.',
+    );
+    play.state = resign(newGame({ ...usualGame, players }));
+    await drawn();
+    expect(saidOf()).toBe('The engine has won. You resigned.');
+    play.language = 'zh';
+    await drawn();
+    expect(saidOf()).toBe('引擎赢了。 你认输。');
+  });
+
   test('a clock runs, is shown, and its flag falls', async () => {
     const play = await openPlay({
       players: playersOf('both'),
@@ -339,7 +381,7 @@ describe('with nobody and with everybody', () => {
     await userEvent.click(pointOf(play, 'h8'));
     const { clock } = play.state;
     play.state = { ...play.state, clock: { ...clock!, left: { first: 30_000, second: 400 } } };
-    await playSays(play, /Black wins, as the other side ran out of time/);
+    await playSays(play, /White ran out of time\./);
     expect(endingOf(play.state)).toMatchObject({ how: 'time', winner: 'X' });
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { mayBeForbidden, untilForbidden } from '../../../web/play/record/renju.ts';
+import { whyForbidden } from '../../../web/play/record/forbidden.ts';
 import { readMoves, writeMoves } from '../../../web/play/formats/moves.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { gomoku } from '../../../web/games/gomoku.ts';
@@ -48,6 +49,43 @@ describe('the rules here are those of the engine', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  test('on which points are forbidden, and why', () => {
+    const found = new Map<string | null, number>();
+    fc.assert(
+      fc.property(crowds, (crowd) => {
+        let record = newRecord({ ...renju, rows: 11, columns: 11 });
+        for (const [row, column] of crowd) {
+          const cell = turnAt(record) === 'X' ? row * 11 + column : 120 - ((row * 9 + column) % 40);
+          record = play(record, cell);
+        }
+        if (turnAt(record) === 'O' || endAt(record) !== null) return;
+        const position = { size: 11, rule: 'renju', moves: movesTo(record) } as const;
+        const { forbidden } = player.request({ kind: 'gomokuFacts', position });
+        const cells = cellsAt(record);
+        for (let cell = 0; cell < cells.length; cell++) {
+          if (cells.charAt(cell) !== '.') continue;
+          const why = whyForbidden(cells, 11, cell);
+          expect(why !== null, `${cells} ${String(cell)}`).toBe(forbidden.includes(cell));
+          found.set(why?.kind ?? null, (found.get(why?.kind ?? null) ?? 0) + 1);
+          for (const line of why?.lines ?? []) {
+            expect(line).toContain(cell);
+            expect(line.length).toBeGreaterThanOrEqual({ six: 6, fours: 4, threes: 3 }[why!.kind]);
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
+    expect(found.get('threes')).toBeGreaterThan(2);
+    const board = (rows: readonly string[]) =>
+      Array.from({ length: 11 }, (_, row) => (rows[row] ?? '').padEnd(11, '.')).join('');
+    const kindAt = (cell: number, ...rows: string[]) => whyForbidden(board(rows), 11, cell)?.kind;
+    expect(kindAt(3, 'XXX.XX')).toBe('six');
+    expect(kindAt(3, 'XXX.X')).toBeUndefined();
+    expect(kindAt(3, 'XXX.', '...X', '...X', '...X')).toBe('fours');
+    // Two fours in one line, each of which needs another point.
+    expect(kindAt(3, 'X.X.X.X')).toBe('fours');
   });
 
   test('on which points could be forbidden', () => {

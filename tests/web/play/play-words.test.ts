@@ -19,7 +19,6 @@ test('Chinese keeps a space between its characters and a side that is called by 
     status.passes('X'),
     over.title.wins('X'),
     over.row.wins('X', 4),
-    over.how.count('X', 4, 3),
     over.how.last('X'),
     over.how.lastLoses('X'),
     over.how.resigned('X'),

@@ -37,6 +37,7 @@ export function boardView(play: PlayPage) {
       play.facts.facts,
       hint.found,
       play.coach?.statement,
+      play.noticeArrows,
       play.labels.module,
       heat,
       ghosts,
@@ -84,7 +85,7 @@ function board(play: PlayPage): TemplateResult {
     .threats=${isSetUp ? [] : threatsToShow(play)}
     .heat=${marks.heat}
     .ghosts=${isSetUp ? [] : ghostsToShow(play)}
-    .arrows=${coachArrows(play)}
+    .arrows=${arrowsToShow(play)}
     .labels=${isSetUp ? [] : labelsOf(play)}
     .highlighted=${isSetUp ? null : (marks.highlighted ?? hintCell(play))}
     .disabled=${!isSetUp && !(play.analysis.trying?.mayPress ?? mayPress(play.state))}
@@ -130,8 +131,12 @@ function hintCell({ hint, state }: PlayPage): number | null {
   return hint.found === null ? null : cellOfMove(state.record, hint.found.move);
 }
 
-/** From the stone of a mistake to where it belonged, though the answer to it may stand there by now. */
-function coachArrows({ coach, setUp }: PlayPage): readonly BoardArrow[] {
+/**
+ * Along the lines of a point that is forbidden; else from the stone of a mistake to where it belonged, though
+ * the answer to it may stand there by now.
+ */
+function arrowsToShow({ coach, noticeArrows, setUp }: PlayPage): readonly BoardArrow[] {
+  if (noticeArrows.length > 0) return noticeArrows;
   const arrow = setUp === null ? (coach?.statement?.arrow ?? null) : null;
   return arrow === null ? [] : [arrow];
 }

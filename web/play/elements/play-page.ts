@@ -6,6 +6,7 @@ import type { FullScreen } from '../../ui/full-screen.ts';
 import type { LazyPart } from '../../ui/lazy.ts';
 import type { PlayAnalysis } from './analysis/play-analysis.ts';
 import type { PlayBasics } from './basics/play-basics.ts';
+import type { BoardArrow } from '../../board/picture.ts';
 import type { BoardQuestion } from '../../board/elements/board-question.ts';
 import type { PlayFriend } from './friend/play-friend.ts';
 import type { PlayExplorer } from './library/play-explorer.ts';
@@ -32,6 +33,8 @@ export interface PlayPage extends PlayHost {
   readonly tree: PlayTree;
   readonly turnClock: TurnClock;
   readonly labels: LazyPart<typeof SgfLabels>;
+  /** What the board points to while a notice is read. */
+  readonly noticeArrows: readonly BoardArrow[];
   readonly openings: LazyPart<typeof OpeningViews>;
   /** Null until somebody wants one and it is loaded. */
   readonly coach: PlayCoach | null;

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import { takesPieces } from '../../board/picture.ts';
-import { type Stone, withCell, countOf, otherStone } from '../../games/cells.ts';
-import { cellName } from '../../games/position.ts';
+import { type Stone, countOf, otherStone } from '../../games/cells.ts';
 import {
   endingOf,
   freshChoice,
@@ -10,6 +9,7 @@ import {
   isAgainstEngine,
   personCount,
   sameAgain,
+  seatOf,
   stoneOf,
   turnOfSeats,
   type Duty,
@@ -267,7 +267,7 @@ function choiceButtons(play: PlayPage): unknown {
 function overView(play: PlayPage, ending: Ending): TemplateResult {
   const { state, language } = play;
   const text = playText[language];
-  const sentence = howSentence(state, ending, language);
+  const sentence = howSentence(play, ending);
   const offered = offeredAfter(play);
   const isToSend = toBeSent(state) === 'new';
   return html`<div class="status over">
@@ -319,73 +319,40 @@ function offeredButton(play: PlayPage, level: number): TemplateResult {
   </button>`;
 }
 
-function howSentence(
-  { record, ...state }: PlayState,
-  { how, winner }: Pick<Ending, 'how' | 'winner'>,
-  language: Language,
-): string {
-  const text = playText[language].over;
+/** How a game has ended, beside who has won; '' where that says it. */
+function howSentence(play: PlayPage, { how, winner }: Ending): string {
+  const { record } = play.state;
+  const text = playText[play.language].over;
   const cells = cellsAt(record);
   const counts = [countOf(cells, 'X'), countOf(cells, 'O')];
   const [more, fewer] = [Math.max(...counts), Math.min(...counts)];
   // That it was a row is in what stands before it.
   if (how === 'row') return '';
-  if (how === 'count' && winner === null) return text.even(more);
-  const name = winner === null ? '' : colorOf({ record, ...state }, winner, language);
-  const isLoss = how === 'last' && winner !== null && record.setup.rule === 'misere';
-  if (isLoss)
-    return text.how.lastLoses(colorOf({ record, ...state }, otherStone(winner), language));
-  return text.how[how](name, more, fewer);
+  if (how === 'full') return text.how.full;
+  if (how === 'count' || winner === null) return text.how.count(more, fewer);
+  const loser = sideName(play, otherStone(winner));
+  if (how !== 'last') return text.how[how](loser);
+  return record.setup.rule === 'misere'
+    ? text.how.lastLoses(loser)
+    : text.how.last(sideName(play, winner));
 }
 
-function overTitle(
-  { state, language, friend: { desk } }: PlayPage,
-  { how, winner, line }: Ending,
-): string {
+/** What a side is called: you, the engine, a friend by name; between others by its color. */
+function sideName({ state, language, friend: { desk } }: PlayPage, stone: Stone): string {
   const text = playText[language];
-  if (winner === null) return text.over.title.draw;
+  const color = colorOf(state, stone, language);
+  if (personCount(state) !== 1) return color;
+  if (state.players[seatOf(state, stone)].kind === 'person') return text.you;
+  return friendOf(state) === null ? text.over.engine : (desk?.friendName ?? color);
+}
+
+function overTitle(play: PlayPage, { how, winner, line }: Ending): string {
+  const text = playText[play.language];
+  const { title, row, engine } = text.over;
+  if (winner === null) return title.draw;
+  const name = sideName(play, winner);
+  const whose = name === text.you ? 'won' : name === engine ? 'lost' : null;
   // Of four that have to be in a row, five may be: those that are lit.
-  const inARow = line.length;
-  const isRow = how === 'row';
-  const wins = (name: string) =>
-    isRow ? text.over.row.wins(name, inARow) : text.over.title.wins(name);
-  const color = colorOf(state, winner, language);
-  if (personCount(state) !== 1) return wins(color);
-  const person: Seat = state.players.first.kind === 'person' ? 'first' : 'second';
-  if (stoneOf(state, person) === winner) {
-    return isRow ? text.over.row.won(inARow) : text.over.title.won;
-  }
-  if (friendOf(state) === null) return isRow ? text.over.row.lost(inARow) : text.over.title.lost;
-  return wins(desk?.friendName ?? color);
-}
-
-/** Why renju forbids a point, as far as can be told without the engine. */
-export function forbiddenSentence({ record }: PlayState, cell: number, language: Language): string {
-  const text = playText[language].refused;
-  const name = cellName(cell, record.setup);
-  return makesSix(record, cell) ? text.overline(name) : text.forbidden(name);
-}
-
-function makesSix(record: PlayState['record'], cell: number): boolean {
-  const { rows, columns } = record.setup;
-  const cells = withCell(cellsAt(record), cell, 'X');
-  const isBlack = (row: number, column: number): boolean =>
-    row >= 0 &&
-    row < rows &&
-    column >= 0 &&
-    column < columns &&
-    cells.charAt(row * columns + column) === 'X';
-  const row = Math.floor(cell / columns);
-  const column = cell % columns;
-  const run = (down: number, right: number): number => {
-    let length = 0;
-    while (isBlack(row + down * (length + 1), column + right * (length + 1))) length += 1;
-    return length;
-  };
-  return [
-    [0, 1],
-    [1, 0],
-    [1, 1],
-    [1, -1],
-  ].some(([down, right]) => run(down!, right!) + run(-down!, -right!) + 1 > 5);
+  if (how === 'row') return whose === null ? row.wins(name, line.length) : row[whose](line.length);
+  return whose === null ? title.wins(name) : title[whose];
 }

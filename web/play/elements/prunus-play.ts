@@ -64,11 +64,12 @@ import { mayPress } from './play-host.ts';
 import type { PlayPage } from './play-page.ts';
 import { PlayPuzzles } from './play-puzzles.ts';
 import { commentView, loadMoveList, moveList, RecordPanel } from './record/play-record.ts';
-import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
+import { playerLines, statusView } from './play-views.ts';
 import { FullScreen } from '../../ui/full-screen.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { playStyles } from './play-styles.ts';
 import { PlayTree } from './play-tree.ts';
+import type { BoardArrow } from '../../board/picture.ts';
 import { questionStyles, type BoardQuestion } from '../../board/elements/board-question.ts';
 import '../../board/elements/prunus-board.ts';
 import './prunus-players.ts';
@@ -524,6 +525,23 @@ export class PrunusPlay extends LitElement implements PlayPage {
     this.question = question;
   };
 
+  /** Says why renju forbids a point, and points to the lines that a stone there would make. */
+  async #forbid(cell: number): Promise<void> {
+    const { state } = this;
+    const openings = await this.openings.load();
+    if (this.state !== state) return;
+    const said = openings?.forbiddenNotice(state, cell, this.language) ?? null;
+    this.notice = said?.sentence ?? lazyText[this.language].failed;
+    this.#pointed = { notice: this.notice, arrows: said?.arrows ?? [] };
+  }
+
+  #pointed: { readonly notice: string; readonly arrows: readonly BoardArrow[] } | null = null;
+
+  /** What the board points to while a notice is read. */
+  get noticeArrows(): readonly BoardArrow[] {
+    return this.#pointed?.notice === this.notice ? this.#pointed.arrows : NOTHING_POINTED;
+  }
+
   /** A person presses a cell: the move that is meant by it, once it is known that the rules allow it. */
   async press(cell: number): Promise<void> {
     const { trying } = this.analysis;
@@ -535,7 +553,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
       // Something else may have happened meanwhile.
       if (this.state !== state) return;
       if (facts?.forbidden.includes(cell) === true) {
-        this.notice = forbiddenSentence(state, cell, this.language);
+        await this.#forbid(cell);
         return;
       }
     }
@@ -545,6 +563,8 @@ export class PrunusPlay extends LitElement implements PlayPage {
     else this.setState(playMove(state, move, this.turnTime));
   }
 }
+
+const NOTHING_POINTED: readonly BoardArrow[] = [];
 
 /** How the engine decides: not of the first picture. */
 function loadDecide(): Promise<typeof Decide> {

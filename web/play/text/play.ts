@@ -91,29 +91,23 @@ export const playEn = {
       wins: (color: string, inARow: number) =>
         `${color} wins: ${NUMBERS[inARow] ?? String(inARow)} in a row.`,
     },
-    /** How it ended: who has won, and by how many pieces to how many. */
+    /** How it ended, after who has won: a side is “You”, “The engine”, or called by its color. */
+    engine: 'The engine',
     how: {
-      full: () => 'The board is full and nobody has made a row.',
-      count: (winner: string, more: number, fewer: number) =>
-        `${winner} has more discs: ${String(more)} to ${String(fewer)}.`,
-      last: (winner: string) => `${winner} has taken the last one.`,
+      full: 'The board is full and nobody has made a row.',
+      count: (more: number, fewer: number) => `${String(more)} discs to ${String(fewer)}.`,
+      last: (winner: string) => `${winner} took the last one.`,
       /** The other side has taken it, and loses by that. */
       lastLoses: (loser: string) => `${loser} had to take the last one.`,
-      resigned: (winner: string) => `${winner} wins, as the other side resigned.`,
-      time: (winner: string) => `${winner} wins, as the other side ran out of time.`,
+      resigned: (loser: string) => `${loser} resigned.`,
+      time: (loser: string) => `${loser} ran out of time.`,
     },
-    /** Both have as many pieces. */
-    even: (each: number) => `Both have ${String(each)} discs.`,
     again: 'Play again',
     swapColors: 'Swap sides',
     report: 'Report',
   },
 
   refused: {
-    forbidden: (cell: string) =>
-      `${cell} is forbidden to Black in renju: it would make two threes or two fours at once.`,
-    overline: (cell: string) =>
-      `${cell} is forbidden to Black in renju: it would make six or more in a row.`,
     /** What was set up: the names of both sides, and how many pieces they have. */
     unbalanced: (first: string, second: string, ofFirst: number, ofSecond: number) =>
       `${String(ofFirst)} ${first}, ${String(ofSecond)} ${second}: there must be as many of both, or one more ${first}.`,
@@ -218,23 +212,21 @@ export const playZh: TextOf<typeof playEn> = {
       lost: (inARow) => zh`引擎赢了：${DIGITS[inARow] ?? String(inARow)}子连成一线。`,
       wins: (color, inARow) => zh`${color}获胜：${DIGITS[inARow] ?? String(inARow)}子连成一线。`,
     },
+    engine: '引擎',
     how: {
-      full: () => '棋盘已满，双方都没有连成一线。',
-      count: (winner, more, fewer) => zh`${winner}子多：${String(more)} 比 ${String(fewer)}。`,
+      full: '棋盘已满，双方都没有连成一线。',
+      count: (more, fewer) => `${String(more)} 比 ${String(fewer)}。`,
       last: (winner) => zh`${winner}取走了最后一根。`,
       lastLoses: (loser) => zh`${loser}只好取走最后一根。`,
-      resigned: (winner) => zh`对方认输，${winner}获胜。`,
-      time: (winner) => zh`对方超时，${winner}获胜。`,
+      resigned: (loser) => zh`${loser}认输。`,
+      time: (loser) => zh`${loser}超时。`,
     },
-    even: (each) => `双方各 ${String(each)} 子。`,
     again: '再来一局',
     swapColors: '交换先后手',
     report: '报告',
   },
 
   refused: {
-    forbidden: (cell) => `${cell} 是黑方的禁手：会形成三三或四四。`,
-    overline: (cell) => `${cell} 是黑方的禁手：会形成长连。`,
     unbalanced: (first, second, ofFirst, ofSecond) =>
       zh`${first} ${String(ofFirst)} 子，${second} ${String(ofSecond)} 子：双方应一样多，或${first}多一子。`,
     impossible: '对局不可能走成这个局面。',

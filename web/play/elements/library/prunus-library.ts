@@ -33,7 +33,7 @@ import { emit } from '../../events.ts';
 import { select } from '../../../ui/fields.ts';
 import { checkedOf, valueOf } from '../../../ui/form-events.ts';
 import { SeenList } from '../record/seen-list.ts';
-import { unbroken } from '../../../ui/unbroken.ts';
+import { unbroken, unbrokenStyles } from '../../../ui/unbroken.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { CARD_ORDERS, orderingCards, type CardOrder } from './card-order.ts';
 import { CardShelf } from './card-shelf.ts';
@@ -94,7 +94,7 @@ export class PrunusLibrary extends LitElement {
   #isStopped = false;
   #unfollow = (): void => undefined;
 
-  static override styles = [theme, controls, libraryStyles];
+  static override styles = [theme, controls, unbrokenStyles, libraryStyles];
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -2,7 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import { otherStone, type Stone } from '../../../games/cells.ts';
+import type { BoardArrow } from '../../../board/picture.ts';
 import type { GhostStone } from '../../../board/board-marks.ts';
+import { moveName } from '../../record/cells.ts';
+import { whyForbidden } from '../../record/forbidden.ts';
 import { cellsAt, plyOf, turnAt } from '../../record/record.ts';
 import { gameOfSetup } from '../../record/setup.ts';
 import { offersIn } from '../../session/opening.ts';
@@ -11,6 +14,23 @@ import { openingOf, stoneOf, type PlayState } from '../../session/state.ts';
 import { chooseInOpening } from '../../session/update.ts';
 import { openingText, type OpeningText } from '../../text/openings.ts';
 import type { PlayHost } from '../play-host.ts';
+
+/** What is said where a person has pressed a point that renju forbids, with arrows along its lines. */
+export function forbiddenNotice(
+  { record }: PlayState,
+  cell: number,
+  language: Language,
+): { readonly sentence: string; readonly arrows: readonly BoardArrow[] } {
+  const { setup } = record;
+  const why = whyForbidden(cellsAt(record), setup.columns, cell);
+  const sentence = openingText[language].forbidden(moveName(cell, setup), why?.kind ?? null);
+  // From the ends of each line, which may lie on both sides of the point.
+  const ends = (why?.lines ?? []).flatMap((line) => {
+    const sorted = [...line, cell].sort((one, other) => one - other);
+    return [sorted[0]!, sorted.at(-1)!].filter((end) => end !== cell);
+  });
+  return { sentence, arrows: [...new Set(ends)].map((from) => ({ from, to: cell })) };
+}
 
 export { openingName } from '../../text/openings.ts';
 

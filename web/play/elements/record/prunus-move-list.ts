@@ -18,7 +18,7 @@ import {
   type GameRecord,
 } from '../../record/record.ts';
 import type { Language } from '../../../core/language.ts';
-import { unbroken } from '../../../ui/unbroken.ts';
+import { unbroken, unbrokenStyles } from '../../../ui/unbroken.ts';
 import { recordText } from '../../text/record.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
@@ -51,7 +51,7 @@ export class PrunusMoveList extends LitElement {
   @property({ attribute: false }) record: GameRecord = newRecord();
   @property() language: Language = 'en';
 
-  static override styles = [theme, controls, pieceMarkStyles, moveListStyles];
+  static override styles = [theme, controls, unbrokenStyles, pieceMarkStyles, moveListStyles];
 
   /** The moves as they were last built, and what they were built from. */
   #built: TemplateResult | typeof nothing = nothing;
