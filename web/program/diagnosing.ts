@@ -4,6 +4,7 @@ import type { EngineOptions } from '../trace/trace.ts';
 import { boardLike, isPosition } from './boards.ts';
 import { coveringBoards, isOfLines, type BoardLack } from './cover/boards.ts';
 import { coveringRows, coveringTrees } from './cover/trees.ts';
+import type { PileGame } from './pile-game.ts';
 import { coveringPiles, pilesLike } from './piles.ts';
 import type { Searched } from './searched.ts';
 import {
@@ -99,6 +100,8 @@ export interface Diagnosed {
   readonly onTask: number;
   /** Chance moves in what was searched: see averages.ts. */
   readonly averages: boolean;
+  /** The game of one pile that was gone through whole; null: it is another game. */
+  readonly pile: PileGame | null;
 }
 
 /** How a program is judged, in one word. */
@@ -178,7 +181,8 @@ export async function diagnoseRun(
     const onTask = runs.filter((each) => each?.isHidden === true).length;
     const problem = problems[0] ?? null;
     const averages = takesMeans(searched);
-    return { diagnosis, searches: searches.length, lacks, problem, failing, onTask, averages };
+    const { length } = searches;
+    return { diagnosis, searches: length, lacks, problem, failing, onTask, averages, pile: null };
   };
   const ask = async (): Promise<Diagnosis> => wideIsRight(await parts.ask(searches));
   let diagnosis = await ask();

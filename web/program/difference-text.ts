@@ -37,10 +37,11 @@ function numberOf(number: DiagnosedNumber | null): string {
 
 /** What a program is, or what is wrong with it, in a sentence behind its verdict. */
 export function sentenceOf(
-  { diagnosis, averages }: Pick<Diagnosed, 'diagnosis' | 'averages'>,
+  { diagnosis, averages, pile }: Pick<Diagnosed, 'diagnosis' | 'averages' | 'pile'>,
   language: Language,
 ): string {
   const text = diagnosisText[language];
+  if (pile !== null) return text.styles.pile(pile.size, pile.most);
   const { verdict: found, error, candidates, style } = diagnosis;
   if (error !== null) return text.errors[error];
   if (found === 'differs') return candidates.length === 0 ? text.unknown : '';

@@ -12,7 +12,8 @@ import {
 import { diagnoseAverages, takesAverages } from './averages.ts';
 import { withoutLarge } from './large-numbers.ts';
 import { withNullWindows } from './null-windows.ts';
-import { ownGame } from './own-game.ts';
+import { ownGame, withSureStops } from './own-game.ts';
+import { pileGame } from './pile-game.ts';
 import { readProgram } from './program.ts';
 import type { ReportedSearch } from './run/joined-searches.ts';
 import { cutShortBy, type NestedTree, type RunNotes, type RunReport } from './run/messages.ts';
@@ -168,11 +169,17 @@ async function gameOfItsOwn(
   ask: JudgingParts['ask'],
 ): Promise<Searched | null> {
   const own = ownGame(trace, agents);
-  if (own === null) return null;
-  const { verdict, error } = await ask([{ options: own.options, events: trace }]);
-  // Whoever moves twice in a row may do so by the rules.
-  const isNamed = verdict === 'named' && error !== 'player-not-switched';
-  return verdict === 'correct' || isNamed ? own : null;
+  if (own !== null) {
+    const { verdict, error } = await ask([{ options: own.options, events: trace }]);
+    // Whoever moves twice in a row may do so by the rules.
+    const isNamed = verdict === 'named' && error !== 'player-not-switched';
+    if (verdict === 'correct' || isNamed) return own;
+  }
+  const events = withSureStops(trace);
+  const sure = events === trace ? null : ownGame(events, agents);
+  if (sure?.kind !== 'tree') return null;
+  const found = await ask([{ options: sure.options, events }]);
+  return found.verdict === 'correct' ? { ...sure, shape: { kind: 'own', events } } : null;
 }
 
 /**
@@ -203,7 +210,9 @@ async function judgedAs(
   const ask: JudgingParts['ask'] = takesMeans(searched)
     ? (its) => diagnoseAverages(its, (events) => states.get(events) ?? '')
     : withoutLarge(parts.ask);
-  const { trace, root } = report;
+  const { root } = report;
+  const isOwn = searched.kind === 'tree' && searched.shape.kind === 'own';
+  const trace = (isOwn ? searched.shape.events : undefined) ?? report.trace;
   const asIs = await diagnoseRun({ searched, trace, root }, { ...parts, run, ask });
   const found = (await withOtherStones(asIs)) ?? asIs;
   const its = withHalfWindow(
@@ -212,7 +221,11 @@ async function judgedAs(
     asked.searches,
   );
   const whole = withDepth(its, asked, report);
-  return withEnding(whole, searched, asked.program.text);
+  return withEnding(
+    withPile(whole, searched, report, asked.program.text),
+    searched,
+    asked.program.text,
+  );
 
   /**
    * What has a board on which the other one would be to move may be right on all others: where it is right
@@ -342,6 +355,30 @@ function withStoneLess(options: EngineOptions): EngineOptions | null {
   return { ...options, position: `${position.slice(0, at)}.${position.slice(at + 1)}` };
 }
 
+/** What says in a text that from one thing to so many are taken. */
+const TAKEN =
+  /\b(?:1|one)\s*(?:-|–|to|or|,\s*(?:2|two)\s*,?\s*(?:or|and))\s*(\d+|two|three|four|five)\b|\bup to (\d+|two|three|four|five)\b/i;
+const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five'];
+
+/**
+ * Of a game of one pile all is known, and whoever has gone through it whole has left nothing open, unless a
+ * text says that it is to be another one.
+ */
+function withPile(
+  found: Diagnosed,
+  searched: Searched,
+  { root, trace }: RunReport,
+  text: string,
+): Diagnosed {
+  const isOwn = searched.kind === 'tree' && searched.shape.kind === 'own';
+  const pile = isOwn && found.diagnosis.verdict === 'correct' ? pileGame(root, trace) : null;
+  const [, one, other] = TAKEN.exec(text) ?? [];
+  const word = (one ?? other ?? '').toLowerCase();
+  const most = WORDS.includes(word) ? WORDS.indexOf(word) : Number(word);
+  if (pile === null || (word !== '' && most !== pile.most)) return found;
+  return { ...found, pile, lacks: found.lacks.filter((lack) => lack !== 'own-game') };
+}
+
 /** What says in a text that whoever takes the last thing wins, and that they lose. */
 const ENDINGS = {
   freestyle: /\blast\b.{0,60}\b(wins?|winner|winning|won)\b|最后.{0,16}[赢胜]/i,
@@ -353,8 +390,10 @@ const ENDINGS = {
  * it is for, a verdict says what it was held against.
  */
 function withEnding(found: Diagnosed, searched: Searched, text: string): Diagnosed {
-  if (searched.kind !== 'piles' || found.diagnosis.verdict !== 'correct') return found;
-  const isMisere = searched.options.rule === 'misere';
+  const { pile } = found;
+  const isOfPiles = searched.kind === 'piles' || pile !== null;
+  if (!isOfPiles || found.diagnosis.verdict !== 'correct') return found;
+  const isMisere = pile === null ? searched.options.rule === 'misere' : !pile.takes;
   const its = isMisere ? 'misere' : 'freestyle';
   const other = isMisere ? 'freestyle' : 'misere';
   if (ENDINGS[its].test(text) && !ENDINGS[other].test(text)) return found;

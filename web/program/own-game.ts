@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from '../core/range.ts';
 import { engineOptions } from '../search/options.ts';
 import { defaultState } from '../search/state.ts';
 import type { Searched } from './searched.ts';
@@ -11,6 +12,46 @@ interface Node {
   readonly children: string[];
   /** How many moves there are, where some were cut. */
   legal: number;
+}
+
+/** Tells of a line of a trace in which a call begins, so far below the root, whether MIN moves there. */
+export function movingIn(trace: string): (line: string, ply: number) => boolean {
+  const root = (trace.split('\n', 2)[1] ?? '').includes('"player":"min"');
+  return (line, ply) =>
+    line.includes('"player":"min"') ||
+    (!line.includes('"player":"max"') && (ply % 2 === 1) !== root);
+}
+
+/**
+ * The same trace, where a call that has tried none of its moves is an end of the game, and a search without a
+ * window may leave out moves after one that is worth as much as any end: nothing is better, so that those count
+ * as if there were none.
+ */
+export function withSureStops(trace: string): string {
+  if (trace.includes('"alpha":') || !/"cutOff":true|"tableHit":true/.test(trace)) return trace;
+  const lines = trace.split('\n');
+  const valueIn = (line: string): number => Number(/"value":(-?[\d.e+]+)/.exec(line)?.[1] ?? NaN);
+  const isEnter = (line: string | undefined): boolean =>
+    line?.startsWith('{"event":"enter"') === true;
+  const ends = lines.filter(
+    (line, at) => line.startsWith('{"event":"leave"') && isEnter(lines[at - 1]),
+  );
+  const values = ends.map(valueIn);
+  const [most, least] = [mostOf(values), leastOf(values)];
+  const moving = movingIn(trace);
+  const open: boolean[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (isEnter(line)) open.push(moving(line, open.length));
+    else if (isEnter(lines[at - 1])) {
+      lines[at] = line.replace(',"tableHit":true', '');
+      open.pop();
+    } else if (line.startsWith('{"event":"leave"')) {
+      const isMin = open.pop();
+      if (valueIn(line) === (isMin === true ? least : most))
+        lines[at] = line.replace(/,"legalMoves":\d+,"cutOff":true/, '');
+    }
+  }
+  return lines.join('\n');
 }
 
 /**

@@ -32,8 +32,11 @@ export type TreeShape =
   | { readonly kind: 'weighted' }
   /** A list of lists that something has among its fields, beside what may go with that tree alone. */
   | { readonly kind: 'held' }
-  /** A game that is not known here: the tree is what the program has made of it. */
-  | { readonly kind: 'own' }
+  /**
+   * A game that is not known here: the tree is what the program has made of it. `events`: the trace that it is
+   * judged by, where that is not the program's own.
+   */
+  | { readonly kind: 'own'; readonly events?: string }
   /** Named states, and what leads from one to the next kept elsewhere: its leaves can be worth something else. */
   | { readonly kind: 'graph'; readonly leaves: number };
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../web/program/difference-text.ts';
 import { judgmentOf } from '../../../web/program/diagnosing.ts';
 import type { ProgramLanguage } from '../../../web/program/source/read.ts';
 import { loadAnswers } from './support/judge.ts';
@@ -166,7 +167,9 @@ print(minimax(7, True))
 `;
 
   it('is searched rightly, as far as can be seen', async () => {
-    expect(await verdict(stones('min'))).toBe('right-as-far-as-seen own-game');
+    expect(await verdict(stones('min'))).toBe('right-as-far-as-seen last-wins');
+    const from = stones('min').replaceAll('(1, 2, 3)', '(1, 3, 4)');
+    expect(await verdict(from)).toBe('right-as-far-as-seen own-game');
   });
 
   it('is never called right where its search is wrong', async () => {
@@ -259,4 +262,125 @@ def minimax(state):
 print(minimax(State().play(0).play(1).play(4)))
 `;
   expect(await verdict(frozen)).toBe('right');
+});
+
+const sticks = (
+  loop: string,
+  comment = ' # take 1, 2 or 3; whoever takes the last wins',
+): string => `
+def minimax(sticks, my_turn):${comment}
+    if sticks == 0:
+        return -1 if my_turn else 1
+    scores = []
+    ${loop}
+            scores.append(minimax(sticks - take, not my_turn))
+    return max(scores) if my_turn else min(scores)
+`;
+const THREE = `for take in (1, 2, 3):
+        if take <= sticks:`;
+const BEST = `
+def best_move(sticks):
+    for take in (1, 2, 3):
+        if take <= sticks and minimax(sticks - take, False) == 1:
+            return take
+    return 1
+print(best_move(10))
+`;
+const bool = (most: number, comment = '# take 1-3, the last one wins'): string => `
+${comment}
+def can_win(n):
+    for take in range(1, ${String(most + 1)}):
+        if take <= n and not can_win(n - take):
+            return True
+    return False
+print(can_win(9))
+`;
+const script = `
+  // whoever takes the last one wins
+  function minimax(sticks, isMax) {
+    if (sticks === 0) return isMax ? -1 : 1;
+    let best = isMax ? -Infinity : Infinity;
+    for (let take = 1; take <= 3 && take <= sticks; take++) {
+      const value = minimax(sticks - take, !isMax);
+      best = isMax ? Math.max(best, value) : Math.min(best, value);
+    }
+    return best;
+  }
+  minimax(8, true);
+`;
+
+describe('a game of one pile that is gone through whole', () => {
+  it.each([
+    ['by values', `${sticks(THREE)}print(minimax(7, True))`, 'python', 'right'],
+    ['by a move, at the first that wins', sticks(THREE) + BEST, 'python', 'right'],
+    ['by whether it is won', bool(3), 'python', 'right'],
+    ['in JavaScript', script, 'javascript', 'right'],
+    [
+      'for one that says nothing of its end',
+      bool(3, ''),
+      'python',
+      'right-as-far-as-seen last-wins',
+    ],
+    ['not as its text says', bool(2), 'python', 'right-as-far-as-seen own-game'],
+    [
+      'with a move that is left out',
+      `${sticks(THREE.replace('take <= sticks', 'take < sticks or take == 1'))}print(minimax(7, True))`,
+      'python',
+      'right-as-far-as-seen own-game',
+    ],
+    [
+      'for the other end',
+      `${sticks(THREE).replace('-1 if my_turn else 1', '1 if my_turn else -1')}print(minimax(7, True))`,
+      'python',
+      'right-as-far-as-seen last-loses',
+    ],
+  ] as const)('%s', async (_, text, language, expected) => {
+    expect(await verdict(text, language)).toBe(expected);
+  });
+
+  it('is named', async () => {
+    const { judged } = await answers(bool(3), 'python');
+    expect(sentenceOf(judged!, 'en')).toContain('one pile, of which 1 to 3 are taken');
+    expect(sentenceOf(judged!, 'zh')).toContain('1 到 3');
+  });
+});
+
+const bounds = (high = 'min'): string => `
+tree = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+def bounds(node, maximizing):
+    if isinstance(node, int):
+        return node, node
+    los, his = [], []
+    for child in node:
+        lo, hi = bounds(child, not maximizing)
+        los.append(lo)
+        his.append(hi)
+    if maximizing:
+        return max(los), max(his)
+    return min(los), ${high}(his)
+print(bounds(tree, True))
+`;
+
+describe('a pair of bounds', () => {
+  it('is a value where they meet', async () => {
+    expect(await verdict(bounds())).toBe('right');
+  });
+
+  it('is none where they do not', async () => {
+    await expect(verdict(bounds('max'))).rejects.toThrow('no-value');
+  });
+});
+
+it('gives other leaves to a table whose lists have them', async () => {
+  const text = `
+    const moves = { root: ['L', 'R'], L: ['O', 'P'], O: [3, 12], P: [8, 1], R: ['M', 'N'], M: [4, 6], N: [5, 9] };
+    function minimax(node, isMax) {
+      if (typeof node === 'number') return node;
+      const values = [];
+      for (const child of moves[node]) values.push(minimax(child, !isMax));
+      return isMax ? Math.max(...values) : Math.min(...values);
+    }
+    minimax('root', true);
+  `;
+  expect(await verdict(text, 'javascript')).toBe('right');
 });

@@ -22,6 +22,8 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
       if (!back.every(isNumber) && back.some(isNumber)) places[number] = back.findIndex(isNumber);
       const place = places[number];
       if (back.every(isNumber) && place !== undefined) return back[place];
+      // Of a pair of bounds that meet both are the value.
+      if (isNumber(back[0]) && back[0] === back[1]) return back[0];
     }
     if (!functions[number]!.isRoot) return recorder.plain(back);
     try {

@@ -39,6 +39,7 @@ export interface DiagnosisWords {
   readonly elsewhere: string;
   readonly styles: {
     readonly minimax: string;
+    readonly pile: (size: number, most: number) => string;
     readonly right: string;
     readonly strict: string;
     readonly never: string;
@@ -201,6 +202,8 @@ const english: DiagnosisWords = {
   elsewhere: 'What follows is of another tree or position that your program was given:',
   styles: {
     minimax: 'minimax: every move of every node is searched.',
+    pile: (size, most) =>
+      `Its game is that of one pile, of which 1 to ${String(most)} are taken, and was gone through whole, from ${String(size)} down.`,
     right: 'alpha-beta, as textbooks have it.',
     strict: 'with cuts on equality left out (α > β).',
     never: 'but nothing is ever cut.',
@@ -334,6 +337,8 @@ const chinese: DiagnosisWords = {
   elsewhere: '以下出现在另外给程序的一棵树或一个局面上：',
   styles: {
     minimax: '极小化极大：搜索每个节点的每个着法。',
+    pile: (size, most) =>
+      `它的游戏只有一堆，每次取 1 到 ${String(most)} 个；从 ${String(size)} 个起已全部试过。`,
     right: '与教材一致的 α-β 剪枝。',
     strict: '相等时不剪枝（α > β）。',
     never: '但从不剪枝。',
