@@ -42,6 +42,28 @@ const frames = async (count: number) => {
 };
 
 describe('the timeline', () => {
+  it.each(['nextCutoff', 'forward', 'back'] as const)(
+    'keeps the focus when %s has done all it can',
+    async (action) => {
+      const timeline = await mounted('prunus-timeline', {
+        trace,
+        step: action === 'back' ? 2 : 30,
+      });
+      timeline.addEventListener('prunus-step', (event) => {
+        timeline.step = (event as CustomEvent<{ step: number }>).detail.step;
+      });
+      button(timeline, text.actions[action]).focus();
+      for (let press = 0; press < 9; press++) {
+        if (button(timeline, text.actions[action]).disabled) break;
+        await userEvent.keyboard('{Enter}');
+        await timeline.updateComplete;
+      }
+      expect(button(timeline, text.actions[action]).disabled).toBe(true);
+      await drawn();
+      expect(timeline.shadowRoot!.activeElement).toBe(slider(timeline));
+    },
+  );
+
   it('steps by its buttons', async () => {
     const timeline = await mounted('prunus-timeline', { trace, step: 0 });
     const listed = recorded<{ step: number }>(timeline, 'prunus-step');

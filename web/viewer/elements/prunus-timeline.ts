@@ -97,6 +97,11 @@ export class PrunusTimeline extends LitElement {
     if (changed.has('playing')) this.#run();
     // Asking for colors and sizes at every step would cost more than the step.
     if (changed.has('trace') || changed.has('beside') || changed.has('until')) this.#drawMarks();
+    // A button that can do no more can't keep the focus: the slider takes it, to which Enter means nothing.
+    const focused = this.shadowRoot?.activeElement ?? null;
+    if (focused?.matches('button:disabled') === true) {
+      this.renderRoot.querySelector<HTMLElement>('input[type=range]')?.focus();
+    }
   }
 
   protected override render(): TemplateResult {
