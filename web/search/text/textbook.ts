@@ -116,6 +116,7 @@ const english = {
     field: 'This field is neither a move, a value nor a list of children.',
     'leaf-label': 'Numbers are the names of nodes here: give this leaf a label with its value.',
     'other-notation': 'This notation is not read here.',
+    'map-value': 'This key has no value behind it: keys and values stand in turn.',
     'course-field':
       'A line such as depth: "2" is expected here, or one that ends in a closing quote.',
     'course-start': 'The file does not say its start_state.',
@@ -257,6 +258,7 @@ const chinese: TextbookText = {
     field: '这个字段既不是着法，也不是值或子节点列表。',
     'leaf-label': '这里的数字是节点的名字：请给这个叶子加上写有数值的标签。',
     'other-notation': '这里不能读取这种写法。',
+    'map-value': '这个键后面缺少它的值：键与值应当依次成对。',
     'course-field': '这里应当是 depth: "2" 这样的一行，或者缺少右引号。',
     'course-start': '文件没有给出 start_state。',
     'course-count': '这里应当是 1 到 250 之间的整数。',

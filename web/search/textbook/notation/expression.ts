@@ -1,5 +1,5 @@
 import { DEEPEST, MOST_LEAVES, type Misread, type TreeNote } from './nodes.ts';
-import { dictionaryOf, isMap } from './maps.ts';
+import { dictionaryOf, isMap, loneKey } from './maps.ts';
 import { isPair, type Token } from './tokens.ts';
 
 /** A number, a word, a list or a call as it is written, before anything is made of it. */
@@ -193,6 +193,8 @@ function closedLevel(level: Level, notes: Set<TreeNote>): Expression | Misread {
   const dictionary = isMap(name) ? dictionaryOf(items) : null;
   if (dictionary !== null)
     return { ...whole, kind: 'list', text: '', bracket: '{', items: dictionary };
+  const lone = isMap(name) ? loneKey(items) : null;
+  if (lone !== null) return { expected: 'map-value', at: lone.at };
   return { ...whole, items };
 }
 

@@ -35,6 +35,13 @@ export function dictionaryOf<Each extends Written<Each>>(
   return keys.map(({ text }, at) => ({ ...given[2 * at + 1]!, key: text }));
 }
 
+/** The last of keys and values in turn, where it is a key without its value; null where it is not. */
+export function loneKey<Each extends Written<Each>>(given: readonly Each[]): Each | null {
+  const last = given.at(-1);
+  const keys = given.filter((_, at) => at % 2 === 0);
+  return given.length % 2 === 1 && last!.kind === 'word' && keys.every(isKey) ? last! : null;
+}
+
 /** What has its key already, or stands behind it in a pair; null where it is no such thing. */
 function keyed<Each extends Written<Each>>(item: Each): Each | null {
   if (item.key !== null) return item;

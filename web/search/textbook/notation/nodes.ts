@@ -28,6 +28,8 @@ export type Expected =
   | 'leaf-label'
   /** A notation that is read, where this one is only known by its name. */
   | 'other-notation'
+  /** A value behind the last key of a dictionary. */
+  | 'map-value'
   | 'course-field'
   | 'course-start'
   | 'course-count'
