@@ -375,6 +375,8 @@ export const FIELDS = {
   }),
   /** What stands open beside the tree. */
   panel: field(oneOf(PANELS, 'none'), { part: 'view', link: 'panel' }),
+  /** Textbook: the slider from the worst order of moves to the best stands below the tree. */
+  ordering: field(flag(false), { part: 'view', link: 'ordering' }),
   /** Places in the tree to be found again, in the order in which they were set. */
   bookmarks: field(
     list('bad-bookmarks', MOST_BOOKMARKS, tidyBookmarks, {

@@ -178,13 +178,13 @@ export function moveCamera(state: LabState, camera: Seen | null): LabState {
   return isRefused || sameCamera(tidied, state.camera) ? state : { ...state, camera: tidied };
 }
 
-/** Another node is chosen, or none; other folds are open; another panel stands beside the tree. */
-export function lookAround(
-  state: LabState,
-  change: Partial<Pick<LabState, 'chosen' | 'later' | 'pane' | 'opened' | 'panel'>>,
-): LabState {
+const AROUND = ['chosen', 'later', 'pane', 'opened', 'panel', 'ordering'] as const;
+type Around = (typeof AROUND)[number];
+
+/** Another node is chosen, or none; other folds are open; something else stands beside the tree, or below it. */
+export function lookAround(state: LabState, change: Partial<Pick<LabState, Around>>): LabState {
   const next = { ...state, ...change };
-  const isSame = (['chosen', 'later', 'pane', 'opened', 'panel'] as const).every(
+  const isSame = AROUND.every(
     (field) => JSON.stringify(next[field]) === JSON.stringify(state[field]),
   );
   return isSame ? state : next;

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { bareTree } from '../../../web/search/textbook/tidy-tree.ts';
 import { beginEditing, inLab, openLab, says, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems } from '../support/mounted.ts';
@@ -119,6 +120,24 @@ describe('a leaf in the hand', () => {
     expect(lab.state).toMatchObject({ algorithm: 'minimax', step: 3 });
     (await find('.close-order')).click();
     await vi.waitFor(() => expect(lab.shadowRoot!.querySelector('.ordering')).toBeNull());
+  });
+
+  test('whoever opens a link from beside the slider has the slider, as far as it was', async () => {
+    const lab = await openLab({ tree: TREE, algorithm: 'alpha-beta' });
+    await vi.waitFor(() => expect(lab.trace).not.toBeNull());
+    (await finderIn(lab)('.begin-ordering')).click();
+    const slider = await finderIn(lab)<HTMLInputElement>('.order-slider');
+    slider.value = '11';
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    slider.dispatchEvent(new Event('change', { bubbles: true }));
+    await says(lab, /11 of 11 pairs/);
+    const { state } = readPermalink(writePermalink(lab.state));
+    const other = await openLab(state);
+    await says(other, /11 of 11 pairs .* 5 of 9 leaves are searched: the least/);
+    expect((await finderIn(other)<HTMLInputElement>('.order-slider')).value).toBe('11');
+    (await finderIn(other)('.close-order')).click();
+    await vi.waitFor(() => expect(other.shadowRoot!.querySelector('.ordering')).toBeNull());
+    expect(writePermalink(other.state)).not.toContain('ordering');
   });
 
   test('the slider tells of the tree that stands there, and changes no other', async () => {

@@ -13,7 +13,10 @@ import { docsAttributesText } from '../../../web/site/text/docs.ts';
 import { states } from '../support/arbitrary-state.ts';
 
 /** What a text can't say wrongly: whatever stands there is on, or a tree that is not yet one. */
-const ANYTHING: ReadonlySet<FieldName> = new Set(['compare', 'quiz', 'folded', 'tree', 'solution']);
+const ANYTHING: ReadonlySet<FieldName> = new Set([
+  ...(['compare', 'quiz', 'folded', 'ordering'] as const),
+  ...(['tree', 'solution'] as const),
+]);
 
 /** Every field of a state that its game has, as texts by the names of a place. */
 function textsOf(state: LabState, place: 'link' | 'attribute'): ReadonlyMap<string, string> {

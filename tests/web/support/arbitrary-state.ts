@@ -241,6 +241,7 @@ export const states: fc.Arbitrary<LabState> = fc
     pane: fc.nat(FIELDS.pane.range.highest),
     opened: fc.array(paths, { maxLength: 4 }).map((all) => tidyPaths(all).kept),
     panel: fc.constantFrom(...FIELDS.panel.names),
+    ordering: fc.boolean(),
     bookmarks,
     isJudged: fc.boolean(),
   })

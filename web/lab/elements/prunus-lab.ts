@@ -496,6 +496,8 @@ export class PrunusLab extends SearchElement {
   }
 
   #trees(): TemplateResult {
+    // Whoever is sent a link with the slider has it too.
+    if (this.state.ordering) void this.#editorPart.load();
     return html`
       ${labPanes(this.#paned, this.#change)}
       ${this.#editing.isOpen ? html`<div class="edit">${this.#editor()}</div>` : nothing}

@@ -6,7 +6,7 @@ import { isExhaustive } from '../../../search/textbook/chance.ts';
 import { pruningOf } from '../../../search/textbook/leaf-pieces.ts';
 import { orderingOf, uniformTree, type Ordering } from '../../../search/textbook/order-share.ts';
 import { sizeOfText } from '../../../search/textbook/tidy-tree.ts';
-import { changeSettings, changeTree, goToStep } from '../../../search/update.ts';
+import { changeSettings, changeTree, goToStep, lookAround } from '../../../search/update.ts';
 import { clampStep, totalSteps } from '../../../trace/clock.ts';
 import { countsAt } from '../../../trace/counts.ts';
 import { minimalLeaves, uniformShape } from '../../../trace/minimal-tree.ts';
@@ -33,7 +33,6 @@ const SEED = 1975;
  * turn grey.
  */
 export class LabOrdering extends LiveTree {
-  #isOpen = false;
   /** How the tree that stands here can be ordered, who moves where. */
   #ordering: Ordering | null = null;
   #turns = '';
@@ -42,18 +41,17 @@ export class LabOrdering extends LiveTree {
 
   /** Shows the slider. Where nothing would be cut, alpha-beta searches from now on. */
   readonly open = (): void => {
-    this.#isOpen = true;
     this.#beginAnew();
     const { state } = this.host;
     const algorithm = isExhaustive(state.algorithm) ? 'alpha-beta' : state.algorithm;
-    this.setState(goToStep(changeSettings(state, { algorithm, order: 'natural' }), null));
-    this.host.requestUpdate();
+    const searched = goToStep(changeSettings(state, { algorithm, order: 'natural' }), null);
+    this.setState(lookAround(searched, { ordering: true }));
   };
 
   /** What stands below the tree while the slider is open; else null. */
   story(language: Language): TemplateResult | null {
     const { state } = this.host;
-    if (!this.#isOpen || state.game !== 'textbook' || state.quiz) return null;
+    if (!state.ordering || state.game !== 'textbook' || state.quiz) return null;
     // Whoever changes the tree otherwise begins anew with that.
     if (!this.isOf(state) || this.#turns !== turnsOf(state).join()) this.#beginAnew();
     const text = orderingText[language];
@@ -102,7 +100,7 @@ export class LabOrdering extends LiveTree {
 
   protected override putBack(before: LabState): void {
     this.#right = null;
-    super.putBack(before);
+    super.putBack({ ...before, ordering: this.host.state.ordering });
   }
 
   /** How many leaves the search has come to by the step that is shown; of its end, beside the least. */
@@ -173,8 +171,7 @@ export class LabOrdering extends LiveTree {
   };
 
   readonly #close = (): void => {
-    this.#isOpen = false;
-    this.host.requestUpdate();
+    this.setState(lookAround(this.host.state, { ordering: false }));
   };
 }
 

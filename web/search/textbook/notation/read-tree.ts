@@ -169,7 +169,7 @@ export function readAnyTree(text: string): TreeReading | NotationProblem | null 
     if (!('expected' in outline)) return outline;
     if (NEWICK.test(source)) return { notation: 'newick', ...result };
     // Of any other text the engine knows best where it breaks off.
-    const isKnown = /^(?:finite|one-meaning|field)$/.test(result.expected);
+    const isKnown = /^(?:finite|one-meaning|field|map-value)$/.test(result.expected);
     return isKnown ? { notation: 'data', ...result } : null;
   }
   const found = reading(result.root, result.notation, notes);
