@@ -157,7 +157,7 @@ function writeRow(picture: Picture, pen: TextPen, row: readonly Wanted[], taken:
   let isLeftOut = isHopeless;
   for (const [index, wanted] of row.entries()) {
     if (isHopeless) break;
-    const labels = alike?.[index] ?? placed(picture, wanted, index, taken);
+    const labels = alike?.[index] ?? placed(picture, wanted, index, [taken.texts], taken.shapes);
     if (labels !== null) {
       write(picture, pen, labels, wanted.value, taken.texts);
       continue;
@@ -166,7 +166,10 @@ function writeRow(picture: Picture, pen: TextPen, row: readonly Wanted[], taken:
     // A value without its move is more than nothing, and a move more than that.
     for (const part of [{ name: '' }, { value: '' }]) {
       const less = { ...wanted, ...part };
-      const rest = less.name + less.value === '' ? null : placed(picture, less, index, taken);
+      const rest =
+        less.name + less.value === ''
+          ? null
+          : placed(picture, less, index, [taken.texts], taken.shapes);
       if (rest !== null) write(picture, pen, rest, less.value, taken.texts);
       if (rest !== null) break;
     }
@@ -174,21 +177,37 @@ function writeRow(picture: Picture, pen: TextPen, row: readonly Wanted[], taken:
   if (isLeftOut) drawMore(picture, pen, row[0]!.at, taken);
 }
 
-/** All of a row in the same way; null where there is none for which they have room. */
+/** Of so many nodes of a row one may stand out, as at an edge of the picture. */
+const STANDS_OUT = 3;
+
+/** All of a row in the same way, but for a few; null where there is none for which they have room. */
 function placedAlike(picture: Picture, row: readonly Wanted[], taken: Taken): Label[][] | null {
   const own = new LabelBoxes();
+  const written = [taken.texts, own];
   for (const way of WAYS) {
     own.clear();
-    const all: Label[][] = [];
+    const all: (Label[] | null)[] = [];
+    const others: number[] = [];
     for (const [index, wanted] of row.entries()) {
-      const labels = labelsIn(picture, wanted, way, index, [taken.texts, own], taken.shapes);
-      if (labels === null) break;
-      for (const { left, top, right, bottom } of labels) own.add(left, top, right, bottom);
+      const labels = labelsIn(picture, wanted, way, index, written, taken.shapes);
+      for (const label of labels ?? []) enter(own, label);
+      if (labels === null) others.push(index);
+      if (others.length * STANDS_OUT > row.length) break;
       all.push(labels);
     }
-    if (all.length === row.length) return all;
+    if (all.length < row.length) continue;
+    for (const index of others) {
+      all[index] = placed(picture, row[index]!, index, written, taken.shapes);
+      for (const label of all[index] ?? []) enter(own, label);
+    }
+    const found = all.filter((labels) => labels !== null);
+    if (found.length === row.length) return found;
   }
   return null;
+}
+
+function enter(boxes: LabelBoxes, { left, top, right, bottom }: Label): void {
+  boxes.add(left, top, right, bottom);
 }
 
 /** In the first way for which there is room; null where there is none. */
@@ -196,10 +215,11 @@ function placed(
   picture: Picture,
   wanted: Wanted,
   index: number,
-  { texts, shapes }: Taken,
+  written: readonly LabelBoxes[],
+  shapes: LabelBoxes,
 ): Label[] | null {
   for (const way of LAST_WAYS) {
-    const labels = labelsIn(picture, wanted, way, index, [texts], shapes);
+    const labels = labelsIn(picture, wanted, way, index, written, shapes);
     if (labels !== null) return labels;
   }
   return null;
@@ -301,8 +321,9 @@ function write(
   value: string,
   boxes: LabelBoxes,
 ): void {
-  for (const { texts, size, left, top, right, bottom } of labels) {
-    boxes.add(left, top, right, bottom);
+  for (const label of labels) {
+    const { texts, size, left, top, right, bottom } = label;
+    enter(boxes, label);
     pen.ground(left - 1, top, right - left + 2, bottom - top, picture.inks.paper);
     for (const [line, text] of texts.entries()) {
       const weight = text === value ? 600 : 400;
