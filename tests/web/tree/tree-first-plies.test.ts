@@ -158,7 +158,7 @@ function isOver(one: Box, other: Box): boolean {
 
 /** From a row as high as this, and so many pixels to itself, each node of it has what it has to say. */
 const ROW = 36;
-const ROOM = 40;
+const ROOM = 60;
 const LOW = 20;
 
 const cases = Object.values(ROOMS).flat();
