@@ -2,7 +2,8 @@
 // Usage: node scripts/mutants.mjs [--most 400] [--language python] [--list]
 //   --most: so many changed programs, drawn evenly. --list: name those that are called right wrongly.
 // A change counts where the value or the move of the root is another one on some tree or position drawn
-// by lot, which are none of those that programs are judged by.
+// by lot, which are none of those that programs are judged by. Of a game that is searched to its end a value
+// is won, drawn or lost: how much a win is worth is the program's own.
 
 import { parseArgs } from 'node:util';
 import { needPackages } from './lib/packages.mjs';
@@ -64,7 +65,7 @@ await main(async () => {
       if (right.searched === null) continue;
       const drawn = drawnFor(right.searched, lotsOf(7), DRAWN[language]);
       const its = [];
-      for (const options of drawn) its.push(await right.answerTo(options));
+      for (const options of drawn) its.push(told(await right.answerTo(options), options));
       rights.push({ name, text, drawn, its });
     }
     const all = rights.flatMap((right) =>
@@ -92,13 +93,51 @@ await main(async () => {
       const judgment = found.judged === null ? 'not-judged' : judgmentOf(found.judged);
       if (found.searched === null) return /** @type {const} */ ([judgment, true]);
       for (const [at, options] of drawn.entries()) {
-        if ((await found.answerTo(options)) !== its[at])
+        if (told(await found.answerTo(options), options) !== its[at])
           return /** @type {const} */ ([judgment, true]);
       }
       return /** @type {const} */ ([judgment, false]);
     }
   });
 });
+
+/**
+ * What an answer says: of a game that is searched to its end who wins, and the move.
+ * @param {string} answer
+ * @param {Record<string, string>} options
+ */
+function told(answer, { position, depth }) {
+  const isWhole = position !== undefined && !Number.isInteger(Number(depth));
+  if (!isWhole || !answer.startsWith('[')) return answer;
+  const [value, move] = JSON.parse(answer);
+  return JSON.stringify([typeof value === 'number' ? Math.sign(value) : value, move]);
+}
+
+/** Whether three cells, or four, lie in a row: such a game is over, and nobody asks for a move in it. */
+function isOver(
+  /** @type {readonly string[]} */ cells,
+  /** @type {number} */ columns,
+  /** @type {number} */ inARow,
+) {
+  const rows = cells.length / columns;
+  return cells.some((sign, at) => {
+    const [row, column] = [Math.floor(at / columns), at % columns];
+    return (
+      sign !== '.' &&
+      [
+        [0, 1],
+        [1, 0],
+        [1, 1],
+        [1, -1],
+      ].some(([down = 0, right = 0]) =>
+        Array.from({ length: inARow }, (_, step) => step).every((step) => {
+          const [y, x] = [row + step * down, column + step * right];
+          return y < rows && x >= 0 && x < columns && cells[y * columns + x] === sign;
+        }),
+      )
+    );
+  });
+}
 
 /**
  * Trees or positions by lot, with the same side to move as that of the first.
@@ -136,6 +175,7 @@ function drawnFor({ kind, options }, { draw }, many) {
         const place = places[draw(0, places.length - 1)] ?? 0;
         next[place] = (move % 2 === 0) !== isSecond ? 'X' : 'O';
       }
+      if (isOver(next, columns, falls ? 4 : 3)) continue;
       const lines = [];
       for (let at = 0; at < next.length; at += columns)
         lines.push(next.slice(at, at + columns).join(''));

@@ -23,6 +23,16 @@ minimax([[3, 12], [2, 8]], True)
 
 /** What each of these prints in CPython. */
 const PRINTS: readonly (readonly [program: string, prints: string])[] = [
+  ["d = {'z': 1}\ne = {'a': 2}\nd |= e\ns = {1}\ns |= {2}\nprint(d, len(s))", "{'z': 1, 'a': 2} 2"],
+  ["print('%(k)s is %(n)d' % {'k': 'x', 'n': 3}, '%s' % 1)", 'x is 3 1'],
+  [
+    'a, b = [1, 2], 3\n[*c, d] = a\nfor x, *y in [[1, 2, 3]]:\n    print([*a, b], (*a, b), {*a, b}, [0, *a, *y], c, d)',
+    '[1, 2, 3] (1, 2, 3) {1, 2, 3} [0, 1, 2, 2, 3] [1] 2',
+  ],
+  [
+    "a = [(2, 'b'), (1, 'z'), (2, 'a'), (1, 'y'), (2, 'c')]\nprint(sorted(a, key=lambda p: p[0]))\na.sort(key=lambda p: p[0], reverse=True)\nprint(a)",
+    "[(1, 'z'), (1, 'y'), (2, 'b'), (2, 'a'), (2, 'c')]\n[(2, 'b'), (2, 'a'), (2, 'c'), (1, 'z'), (1, 'y')]",
+  ],
   ["print({'z': 1, 'b': {'q': 3, 'a': 2}, 'a': 5})", "{'z': 1, 'b': {'q': 3, 'a': 2}, 'a': 5}"],
   [
     "d = {}\nfor c in 'zyxw':\n    d[c] = 1\ndel d['y']\nd['y'] = 2\nprint(list(d))",

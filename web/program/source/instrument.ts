@@ -1,5 +1,6 @@
 import { withoutMatch } from './python-match.ts';
 import { withOrder } from './python-order.ts';
+import { withoutStars } from './python-stars.ts';
 import { withoutSteps } from './python-steps.ts';
 import type { Insertion, ProgramText, Spot } from './read.ts';
 import type { SearchFunction } from './roles.ts';
@@ -46,7 +47,10 @@ export function instrument(
   }
   if (program.language === 'python') for (const each of enumsIn(program.text)) openings.push(each);
   const { text, added } = merged(program, openings, closings);
-  const run = program.language === 'python' ? withOrder(withoutSteps(withoutMatch(text))) : text;
+  const run =
+    program.language === 'python'
+      ? withOrder(withoutSteps(withoutStars(withoutMatch(text))))
+      : text;
   return { text: run, added, names: namesIn(program) };
 }
 

@@ -4,7 +4,8 @@ import { parser } from '@lezer/python';
 import { boundedParse, hasErrors } from './bounded-parse.ts';
 import { parts } from './collector.ts';
 
-interface Edit {
+/** A part of a text that is written otherwise. */
+export interface Edit {
   readonly from: number;
   readonly to: number;
   readonly by: string;
@@ -38,6 +39,11 @@ export function withOrder(text: string): string {
       if (child.name !== 'TypeDef') walk(child, isInside || isFunction);
   };
   walk(boundedParse(parser, text).topNode, false);
+  return edited(text, edits);
+}
+
+/** A text with parts of it written otherwise; of what is put in at one place the first comes first. */
+export function edited(text: string, edits: readonly Edit[]): string {
   const pieces: string[] = [];
   let end = text.length;
   for (const { from, to, by } of inTextOrder(edits).reverse()) {
