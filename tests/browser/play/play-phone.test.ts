@@ -12,7 +12,7 @@ import { newGame, sameAgain, usualGame } from '../../../web/play/session/state.t
 import { playMove } from '../../../web/play/session/update.ts';
 import { buttonIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
-import { boardOf, newGameDialog, playedIn, pointOf, stonesOn } from '../support/play.ts';
+import { boardOf, newGameDialog, openPlay, playedIn, pointOf, stonesOn } from '../support/play.ts';
 import { tap } from '../support/touch.ts';
 
 beforeEach(() => {
@@ -116,6 +116,11 @@ describe.each(SIZES)('on a screen of %i × %i', (width, height) => {
         expectSeen(play.shadowRoot!.querySelector('.status')!, `${name}: the status`);
         expect(document.documentElement.scrollWidth, name).toBeLessThanOrEqual(width);
       }
+      // The switches above keep as far from the edge as the links do.
+      const header = app.shadowRoot!.querySelector('prunus-header')!;
+      const last = [...header.shadowRoot!.querySelectorAll('button')].at(-1)!;
+      const gap = parseFloat(getComputedStyle(header).paddingInlineEnd);
+      expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(width - gap + 0.5);
     },
   );
 
@@ -178,8 +183,8 @@ describe.each([
 test.each(['en', 'zh'] as const)(
   'a long name takes no room from a short one: %s',
   async (language) => {
-    const { play } = await openPage(320, 480);
-    play.language = language;
+    await page.viewport(320, 480);
+    const play = await openPlay({}, { language }, '100%');
     const read = readRecord(
       '(;GM[4]SZ[15]PB[Alice Wonderland-Longname the Third]PW[Bob];B[hh];W[hg])',
     );
@@ -200,7 +205,8 @@ test.each([
   [844, 390],
   [1366, 650],
 ] as const)('who has won is read in one line: %i × %i', async (width, height) => {
-  const { play } = await openPage(width, height);
+  await page.viewport(width, height);
+  const play = await openPlay({}, {}, '100%');
   let state = newGame({ ...usualGame, players: play.state.players });
   for (const cell of [0, 15, 1, 16, 2, 17, 3, 18, 4]) state = playMove(state, cell);
   play.levelRun = { game: 'gomoku', level: levelOfPlayers(state.players), row: 1 };

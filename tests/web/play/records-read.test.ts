@@ -109,6 +109,7 @@ describe('what other programs write is read', () => {
     ['Ｈ８ Ｉ９', 'h8 i9'],
     ['黑：H8 白：I9 黑：J10', 'h8 i9 j10'],
     ['1: H8 2: I9 3: J10', 'h8 i9 j10'],
+    ['44444', '4 4 4 4 4'],
     ['b h8\nw i9\nb j10', 'h8 i9 j10'],
     ['play black H8\nplay white I9\nplay b J10', 'h8 i9 j10'],
     ['{[C5][甲 B][乙 W][先手胜][2017.07.29 重庆][2017 CCGC];B(H,8);W(I,9)}', 'h8 i9'],
@@ -202,6 +203,15 @@ describe('what other programs write is read', () => {
     const two = taken(readRecord('(;GM[4]SZ[15]AB[hh][ii];W[aa];B[bb])')).record;
     expect(turnAt(two, 0)).toBe('O');
   });
+});
+
+test('columns of Connect Four are refused by the move that cannot be made', () => {
+  for (const [text, code] of [
+    ['44444443', 'illegal'],
+    ['45454545', 'over'],
+  ] as const) {
+    expect(readRecord(text)).toMatchObject({ code, place: { number: code === 'over' ? 8 : 7 } });
+  }
 });
 
 describe('a move that cannot be made ends its own line and no other', () => {

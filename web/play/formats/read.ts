@@ -244,7 +244,7 @@ function readMovesText(text: string, base: GameSetup): Report | RecordRefusal {
   // Nothing but columns from 1 to 7, as Connect Four is written down.
   if (!/^\s*[1-7][1-7\s]*$/.test(text) && !SINGLE_COLUMNS.test(text)) return record;
   const columns = readMoves(text.replace(/[,;-]/g, ' '), usualSetup(connectFour));
-  return isRefusal(columns) ? record : { record: columns, ruleFrom: 'format' };
+  return isRefusal(columns) ? columns : { record: columns, ruleFrom: 'format' };
 }
 
 /** "1. 4 4 2. 5 3", "4, 4, 5": each by itself. */

@@ -95,6 +95,11 @@ export class PrunusHeader extends LitElement {
           gap: var(--space-2);
         }
       }
+      @media (max-width: 400px) {
+        button {
+          padding-inline: 0.3em;
+        }
+      }
       @media (max-width: 360px) {
         :host(:not([slim])) {
           padding-inline: var(--space-3);
@@ -106,9 +111,6 @@ export class PrunusHeader extends LitElement {
         }
         .switches {
           gap: var(--space-2);
-        }
-        button {
-          padding-inline: 0.45em;
         }
       }
     `,
