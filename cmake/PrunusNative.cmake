@@ -36,6 +36,12 @@ if(bench_sources)
   prunus_target(prunus_bench)
 endif()
 
+# Computes the book of Connect Four: npm run book -- --connect-four.
+add_executable(prunus_connect_four_book EXCLUDE_FROM_ALL
+               "${CMAKE_CURRENT_SOURCE_DIR}/scripts/player/connect_four_book.cpp")
+target_link_libraries(prunus_connect_four_book PRIVATE prunus_engine)
+prunus_target(prunus_connect_four_book)
+
 find_package(GTest)
 if(GTest_FOUND AND test_sources)
   enable_testing()

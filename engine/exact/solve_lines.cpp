@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "exact/line_solver.h"
+#include "exact/opening_book.h"
 #include "exact/solve.h"
 
 namespace prunus::exact {
@@ -41,15 +42,40 @@ class Root {
     moves_.push_back({move, slot, wins ? Bounds{most, most} : Bounds{-most, most}});
   }
 
+  /// Takes from the book who wins after each move, where there are so few discs.
+  void look(OpeningBook& book) {
+    isFromBook_ = true;
+    for (Each& each : moves_) {
+      if (each.bounds.areOne()) continue;
+      const Outcomes after = book.outcomesOf(solver_.after(position_, each.slot));
+      if (after.high <= 0) each.bounds.low = after.high < 0 ? 1 : 0;
+      if (after.low >= 0) each.bounds.high = after.low > 0 ? -1 : 0;
+    }
+  }
+
   /// First how the position ends, then which moves end it as soon, then all the others.
   KnownMoves solve(std::uint64_t nodes) {
+    // Who wins is what the book tells; how soon, only as far as it is near. Where a move wins,
+    // those that the book does not know are left open.
+    const bool areSettled = std::all_of(moves_.begin(), moves_.end(),
+                                        [](const Each& each) { return isSettled(each.bounds); });
+    const bool isWon = std::any_of(moves_.begin(), moves_.end(),
+                                   [](const Each& each) { return each.bounds.low > 0; });
+    if (isFromBook_ && (areSettled || isWon)) {
+      closeIn(nodes / 8);
+      return known();
+    }
     solver_.allow(nodes);
-    const int most = solver_.scoreOf(discs_, 1);
-    const bool wins = std::any_of(moves_.begin(), moves_.end(),
-                                  [](const Each& each) { return each.bounds.areOne(); });
+    const bool wins = std::any_of(moves_.begin(), moves_.end(), [&](const Each& each) {
+      return each.bounds.low == solver_.scoreOf(discs_, 1);
+    });
     if (!wins) {
-      const Bounds best = solver_.narrow(position_, {-most, most});
-      for (Each& each : moves_) each.bounds.high = best.high;
+      Bounds best = moves_.front().bounds;
+      for (const Each& each : moves_) {
+        best = {std::max(best.low, each.bounds.low), std::max(best.high, each.bounds.high)};
+      }
+      best = solver_.narrow(position_, best);
+      for (Each& each : moves_) each.bounds.high = std::min(each.bounds.high, best.high);
       // Whichever it is that wins, it is in the table; so there is hardly more to it.
       solver_.allow(solver_.nodesLeft() + nodes / 8);
       if (best.areOne() || best.low > 0) {
@@ -57,9 +83,7 @@ class Root {
       }
     }
     for (Each& each : moves_) narrow(each, each.bounds.low);
-    KnownMoves known;
-    for (const Each& each : moves_) known.push_back(knownOf(each));
-    return known;
+    return known();
   }
 
  private:
@@ -70,8 +94,39 @@ class Root {
     Bounds bounds;
   };
 
+  /// Whether it is known who wins.
+  static bool isSettled(const Bounds& bounds) {
+    return bounds.low > 0 || bounds.high < 0 || bounds.areOne();
+  }
+
   static std::size_t tableFor(int empty) {
     return empty > 20 ? largestTable : empty > 12 ? std::size_t{1} << 18U : smallestTable;
+  }
+
+  /// Where it is known who wins: how soon, from near to far, as far as the nodes last.
+  void closeIn(std::uint64_t nodes) {
+    solver_.allow(nodes);
+    for (int margin = solver_.scoreOf(discs_, 1); margin > 0; --margin) {
+      for (Each& each : moves_) {
+        Bounds& bounds = each.bounds;
+        if (bounds.areOne() || !isSettled(bounds)) continue;
+        const bool isWon = bounds.low > 0;
+        const Bounds asked = isWon ? Bounds{-margin, 1 - margin} : Bounds{margin - 1, margin};
+        const Bounds found = solver_.narrow(solver_.after(position_, each.slot), asked);
+        if (!found.areOne()) return;
+        if (isWon) {
+          (found.low == -margin ? bounds.low : bounds.high) = -found.low;
+        } else {
+          (found.low == margin ? bounds.high : bounds.low) = -found.low;
+        }
+      }
+    }
+  }
+
+  [[nodiscard]] KnownMoves known() const {
+    KnownMoves known;
+    for (const Each& each : moves_) known.push_back(knownOf(each));
+    return known;
   }
 
   /// Looks no further down than to `least`.
@@ -89,7 +144,7 @@ class Root {
   [[nodiscard]] KnownMove knownOf(const Each& each) const {
     const auto [low, high] = each.bounds;
     KnownMove known{.move = each.move};
-    if (low <= 0 && high >= 0 && low != high) return known;
+    if (!isSettled(each.bounds)) return known;
     known.isSettled = true;
     known.isExact = low == high;
     known.outcome = low > 0 ? 1 : high < 0 ? -1 : 0;
@@ -101,6 +156,7 @@ class Root {
   LineSolver solver_;
   LineSolver::Position position_;
   int discs_;
+  bool isFromBook_ = false;
   std::vector<Each> moves_;
 };
 
@@ -132,6 +188,11 @@ KnownMoves solve(const ConnectFour& game, std::uint64_t nodes) {
     for (Slots open = board.open(position.taken); open != 0; open &= open - 1) {
       if (board.columnOf(std::countr_zero(open)) == move) root.add(move, open & -open);
     }
+  }
+  if (OpeningBook::isFor(view.rows, view.columns) &&
+      std::popcount(position.taken) < OpeningBook::discs) {
+    OpeningBook book(board, openingOutcomes);
+    root.look(book);
   }
   return root.solve(nodes);
 }

@@ -56,7 +56,8 @@ std::vector<JudgedMove> judged(const G& game, const exact::KnownMoves& known) {
 }
 
 /// The best of moves whose end is known, if no other can be better: of equal ones that which wins
-/// soonest or loses latest, of draws the one nearest to the middle, as people open; then the first.
+/// soonest or loses latest; of draws, and where that is not known, the one nearest to the middle,
+/// as people open; then the first.
 template <typename G>
 std::optional<JudgedMove> bestOf(const G& game, const std::vector<JudgedMove>& moves) {
   const int sign = game.playerToMove() == Player::max ? 1 : -1;
@@ -65,7 +66,11 @@ std::optional<JudgedMove> bestOf(const G& game, const std::vector<JudgedMove>& m
     if (move.kind == Certainty::estimate) continue;
     const auto isBetter = [&](const JudgedMove& than) {
       if (move.value != than.value) return sign * (move.value - than.value) > 0;
-      if (move.value == 0) return game.centrality(move.move) > game.centrality(than.move);
+      const bool isAsSoon = move.kind == Certainty::atMost && than.kind == Certainty::atMost &&
+                            move.distance == than.distance;
+      if (move.value == 0 || isAsSoon) {
+        return game.centrality(move.move) > game.centrality(than.move);
+      }
       const int sooner = than.distance.value_or(0) - move.distance.value_or(0);
       return sign * move.value > 0 ? sooner > 0 : sooner < 0;
     };

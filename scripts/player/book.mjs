@@ -2,13 +2,14 @@
 //
 //   npm run book -- [--nodes N (300000)] [--positions N (all)] [--from FOLDER]   searches, then packs
 //   npm run book -- --swap2 [--nodes N] [--tries N (60)]    three stones that leave both sides even
+//   npm run book -- --connect-four [--minutes N (60)]       who wins with eight discs on the board
 //
 // Each position is searched alone, to the same number of nodes, by one thread: the same command computes
 // the same book. What is searched already lies in build/book (or --from) and is not searched again. In the
 // order of the search: the empty board, the second stone beside the first, renju's 26 openings, the best
 // answers to each of them, and the best fifth stones after those; for every rule, on 15 × 15.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { withPageModules } from '../lib/page-modules.mjs';
@@ -40,12 +41,17 @@ await main(async () => {
       from: text,
       tries: text,
       swap2: { type: 'boolean' },
+      'connect-four': { type: 'boolean' },
+      minutes: text,
     },
   });
   const nodes = Number(values.nodes ?? 300_000);
   if (values.swap2 === true) return await evenOpenings(nodes, Number(values.tries ?? 60));
   const folder = values.from ?? join(root, 'build/book');
   mkdirSync(folder, { recursive: true });
+  if (values['connect-four'] === true) {
+    return connectFour(join(folder, 'connect-four.txt'), Number(values.minutes ?? 60));
+  }
   const file = join(folder, `nodes-${nodes}.jsonl`);
   const found = await searched(file, nodes, Number(values.positions ?? Infinity));
   return withPageModules(async (server) => {
@@ -63,6 +69,46 @@ await main(async () => {
     return 0;
   });
 });
+
+/** The bytes of a table of 4 GB, 8 a position: with fewer much is computed again and again. */
+const TABLE = 2 ** 29;
+
+/**
+ * Goes on with the book of Connect Four for so many minutes, from what it and the file hold.
+ * @param {string} file
+ * @param {number} minutes
+ */
+function connectFour(file, minutes) {
+  const target = 'prunus_connect_four_book';
+  const native = join(root, 'build/native');
+  execFileSync('cmake', ['--build', native, '--target', target], { stdio: 'inherit' });
+  const packedText = execFileSync(join(native, target), [file, String(minutes), String(TABLE)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trimEnd();
+  const lines = packedText.match(/.{1,96}/g) ?? [];
+  const head = `// Written by npm run book -- --connect-four; see opening_book.h.
+#include "exact/opening_book.h"
+
+namespace prunus::exact {
+
+// clang-format off
+const std::string_view openingOutcomes =`;
+  const body = lines.map((line) => `    R"(${line})"`).join('\n');
+  const tail = `;\n// clang-format on\n\n}  // namespace prunus::exact\n`;
+  writeFileSync(join(root, 'engine/exact/opening_outcomes.cpp'), `${head}\n${body}${tail}`);
+  const positions = packedText.length * 3;
+  let open = 0;
+  for (const letter of packedText) open += unknownIn(letter);
+  console.log(`${positions - open} of ${positions} positions are known`);
+  return 0;
+}
+
+/** How many of a letter's three outcomes are not known. @param {string} letter */
+function unknownIn(letter) {
+  const bits = letter.charCodeAt(0) - 48;
+  return [0, 2, 4].filter((shift) => ((bits >> shift) & 3) === 0).length;
+}
 
 /**
  * Searches what is not searched yet, in waves, each from what the last one found.

@@ -63,6 +63,21 @@ TEST(BestPlay, opensADrawnGameInTheMiddle) {
       << drawn.move->name;
 }
 
+TEST(BestPlay, opensConnectFourByItsBook) {
+  const BestPlay first = bestOf({{"game", "connect-four"}});
+  EXPECT_EQ(first.move->name, "4");
+  EXPECT_EQ(first.move->kind, Certainty::atMost);
+  EXPECT_EQ(first.move->distance, 41);
+  EXPECT_EQ(namesOf(first), std::vector<std::string>{"4"});
+  // Two columns beside the middle one another first move is a draw.
+  const BestPlay drawn = bestOf({{"game", "connect-four"}, {"moves", "3"}});
+  EXPECT_EQ(drawn.move->value, 0);
+  EXPECT_EQ(drawn.move->kind, Certainty::exact);
+  EXPECT_EQ(namesOf(drawn), (std::vector<std::string>{"3", "4", "5", "6"}));
+  // Lost, as far as one knows as late by any move: people stay in the middle.
+  EXPECT_EQ(bestOf({{"game", "connect-four"}, {"moves", "4"}}).move->name, "4");
+}
+
 TEST(BestPlay, countsDiscsInReversi) {
   const BestPlay best = bestOf({{"game", "reversi"}, {"size", "4"}});
   EXPECT_EQ(best.move->kind, Certainty::exact);

@@ -80,8 +80,15 @@ describe('the analysis', () => {
     expect(solved.map((each) => each?.outcome)).toEqual(Array(6).fill('X'));
   });
 
-  it('does not take an estimate for an outcome', () => {
+  it('knows by the book who wins after each first move of Connect Four', () => {
     const { record } = after('connect-four', []);
+    const { moves } = engine.request({ kind: 'best', options: bestOptions(record) });
+    const outcomes = moves.map((each) => solvedMove(record, each)?.outcome);
+    expect(outcomes).toEqual(['O', 'O', 'draw', 'X', 'draw', 'O', 'O']);
+  });
+
+  it('does not take an estimate for an outcome', () => {
+    const { record } = after('connect-four', columns('12345671'));
     const options = { ...bestOptions(record), 'node-limit': '1000' };
     const { moves } = engine.request({ kind: 'best', options });
     expect(moves.flatMap((each) => solvedMove(record, each) ?? [])).toEqual([]);
