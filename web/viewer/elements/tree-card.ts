@@ -25,6 +25,8 @@ export interface Card {
   readonly hit: Hit;
   readonly x: number;
   readonly y: number;
+  /** By a finger: what is below it, as the handle of a leaf, is needed, and hidden already. */
+  readonly touched?: boolean;
 }
 
 /** What a card says of what is at a point of the picture, at step `step`. */
@@ -45,13 +47,18 @@ export function hitCard(hit: Hit, step: number, language: Language): TemplateRes
 /** Puts a card beside its point, within a view of that size; `unit`: how many pixels one of its units has. */
 export function placeCard(
   element: HTMLElement,
-  { x, y }: Card,
+  { x, y, touched = false }: Card,
   { view, unit }: { readonly view: View; readonly unit: number },
 ): void {
   const left = beside(x * unit, 16, element.offsetWidth, view.width * unit);
-  const top = beside(y * unit, 14, element.offsetHeight, view.height * unit);
+  const over = y * unit - FINGER - element.offsetHeight;
+  const top =
+    touched && over >= 6 ? over : beside(y * unit, 14, element.offsetHeight, view.height * unit);
   element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
 }
+
+/** Pixels from a finger to the card above it. */
+const FINGER = 24;
 
 function beside(point: number, gap: number, size: number, room: number): number {
   const after = point + gap;

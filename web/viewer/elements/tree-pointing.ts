@@ -216,7 +216,7 @@ export class TreePointing {
       this.card = null;
       this.#reveal(hit.scene, hit.node);
     } else {
-      this.card = touch && hit !== null ? { hit, x, y } : null;
+      this.card = touch && hit !== null ? { hit, x, y, touched: true } : null;
       this.select(hit?.kind === 'node' ? { ...hit, stub: false } : null);
     }
     this.#events.pointed();
