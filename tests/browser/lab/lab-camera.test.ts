@@ -118,6 +118,34 @@ test('a camera of an older link is what it was', async () => {
   expect(treeOf(lab).camera).toEqual(camera);
 });
 
+test('a link shows the same parts of two trees that are compared', async () => {
+  const lab = await openLab({ compare: true, step: 9 }, 'en', '1300px');
+  const treesIn = (each: PrunusLab) => [...each.shadowRoot!.querySelectorAll('prunus-tree')];
+  await vi.waitFor(() => expect(treesIn(lab).map((tree) => tree.trace?.length)).toEqual([31, 18]));
+  await treesIn(lab)[1]!.updateComplete;
+  const box = pictureOf(lab).getBoundingClientRect();
+  for (let turn = 0; turn < 3; turn++) {
+    pictureOf(lab).dispatchEvent(
+      new WheelEvent('wheel', {
+        ...{ deltaY: -120, ctrlKey: true, bubbles: true, cancelable: true, composed: true },
+        ...{ clientX: box.left + box.width * 0.8, clientY: box.top + 40 },
+      }),
+    );
+  }
+  await vi.waitFor(() => expect(lab.state.camera).not.toBeNull());
+  await vi.waitFor(() => expect(treesIn(lab)[1]!.outlook).not.toBeNull());
+  const sent = treesIn(lab).map((tree) => tree.outlook!);
+  const { state } = readPermalink(writePermalink(lab.state));
+  const other = await openLab(state, 'en', '1000px');
+  for (const at of [0, 1]) {
+    await vi.waitFor(() => {
+      const seen = treesIn(other)[at]!.outlook;
+      expect(seen?.x).toBeCloseTo(sent[at]!.x, 2);
+      expect(seen?.across).toBeCloseTo(sent[at]!.across, 2);
+    });
+  }
+});
+
 test.each([
   ['near', '#v1&game=tictactoe&setup=X-O-X-O--&algorithm=minimax&step=40&camera=8.5,3,w6&at=8'],
   // Its tree comes in pieces, and what is chosen in one of the last.

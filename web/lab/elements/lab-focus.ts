@@ -39,6 +39,11 @@ export class LabFocus {
   #said: { readonly of: Seen; readonly again: Seen } | null = null;
   /** Of the trees side by side, by their number; the first one's is in the state. */
   #cameras: readonly (CameraState | null)[] = [];
+  /** What a link shows of those trees, by their number, and of what it was made. */
+  readonly #outlooks = new Map<
+    number,
+    { readonly of: readonly unknown[]; readonly seen: Outlook }
+  >();
   readonly #levels: LazyPart<{ readonly byLevel: (trace: Trace) => Trace }>;
   readonly #host: ReactiveControllerHost & { readonly state: LabState };
   readonly #searches: LabSearches;
@@ -162,9 +167,26 @@ export class LabFocus {
 
   /** The camera of a run's tree; null where it is to be fitted. */
   cameraOf(index: number): Seen | null {
-    if (index > 0) return this.#cameras[index] ?? null;
+    if (index > 0) return this.#cameras[index] ?? this.#linkedOutlook(index);
     const { camera } = this.#host.state;
     return this.#said?.of === camera ? this.#said.again : camera;
+  }
+
+  /** What a link shows of another tree than the first: it says what is seen of that one. */
+  #linkedOutlook(index: number): Outlook | null {
+    const { camera } = this.#host.state;
+    const [first, trace] = [0, index].map((each) => this.runs[each]?.result?.trace);
+    if (camera === null || !('across' in camera)) return null;
+    if (first?.header.complete !== true || trace?.header.complete !== true) return null;
+    const known = this.#outlooks.get(index);
+    const of = [camera, first, trace];
+    if (known?.of.every((each, at) => each === of[at]) === true) return known.seen;
+    // As a view that is one pixel wide for each slot.
+    const { x, y, across } = camera;
+    const linked = linkedCamera(first, { x: x - across / 2, y, scale: 1 }, trace, across);
+    const seen = { x: linked.x + across / 2, y, across };
+    this.#outlooks.set(index, { of, seen });
+    return seen;
   }
 
   /** Looks at that of the lab's own searches which the state says. */
