@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 
 import { formatCount, formatShare } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
@@ -14,6 +14,30 @@ import { comparisonText } from '../text/comparison.ts';
 
 /** Larger trees are drawn so small that no node is to be told from another. */
 const MOST_LIT = 2000;
+
+/** What more than two searches look like where two would be side by side. */
+export const sideStyles = css`
+  /* Beside a third there is nothing, which has not the grey of what was pruned. */
+  @container lab (min-width: 560px) and (min-height: 501px) {
+    .panes.many:not(:has(> :nth-child(4)))::after {
+      grid-row: span 2;
+      background: var(--surface);
+      content: '';
+    }
+  }
+  /* In a low window one stands above the other. */
+  @container lab (max-height: 500px) and (min-width: 560px) {
+    .panes.many {
+      grid-template: none;
+      overflow-y: auto;
+    }
+    .panes.many .pane {
+      grid-row: auto;
+      grid-template-rows: auto minmax(0, 1fr);
+      min-height: 12rem;
+    }
+  }
+`;
 
 /**
  * What a search of several has cost by a step of it, to stand over its tree: in the same order for each, so

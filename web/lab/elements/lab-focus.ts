@@ -12,12 +12,12 @@ import { bornAt } from '../../trace/clock.ts';
 import { movesTo, nodeAt, nodesAt, NONE } from '../../trace/nodes.ts';
 import { nodeInReduced, stepInReduced } from '../../trace/reduced-trace.ts';
 import type { Totals, Trace } from '../../trace/trace.ts';
-import { linkedCamera } from '../../tree/layout/linked-camera.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
 import type { LabRun, LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import { leadingStep, pathOfRun, stepOfRun } from './lab-steps.ts';
+import type * as Linked from './linked-outlooks.ts';
 
 /**
  * What a person looks at in a lab: one of its runs, a node of it, and how the trees lie on the screen.
@@ -39,12 +39,9 @@ export class LabFocus {
   #said: { readonly of: Seen; readonly again: Seen } | null = null;
   /** Of the trees side by side, by their number; the first one's is in the state. */
   #cameras: readonly (CameraState | null)[] = [];
-  /** What a link shows of those trees, by their number, and of what it was made. */
-  readonly #outlooks = new Map<
-    number,
-    { readonly of: readonly unknown[]; readonly seen: Outlook }
-  >();
   readonly #levels: LazyPart<{ readonly byLevel: (trace: Trace) => Trace }>;
+  /** How the cameras of other trees go with the first one's. */
+  readonly #linked: LazyPart<typeof Linked>;
   readonly #host: ReactiveControllerHost & { readonly state: LabState };
   readonly #searches: LabSearches;
   readonly #setState: (state: LabState) => void;
@@ -57,6 +54,7 @@ export class LabFocus {
   ) {
     this.#host = host;
     this.#levels = new LazyPart(host, () => import('../../trace/levels/by-level.ts'));
+    this.#linked = new LazyPart(host, () => import('./linked-outlooks.ts'));
     this.#searches = searches;
     this.#setState = setState;
     searches.onReduced = (index, before, after) => this.#staySomewhere(index, before, after);
@@ -167,26 +165,15 @@ export class LabFocus {
 
   /** The camera of a run's tree; null where it is to be fitted. */
   cameraOf(index: number): Seen | null {
-    if (index > 0) return this.#cameras[index] ?? this.#linkedOutlook(index);
     const { camera } = this.#host.state;
+    if (index > 0) {
+      const [first, trace] = [0, index].map((each) => this.runs[each]?.result?.trace);
+      if (this.#linked.module === null) void this.#linked.load();
+      return (
+        this.#cameras[index] ?? this.#linked.module?.linkedOutlook(camera, first, trace) ?? null
+      );
+    }
     return this.#said?.of === camera ? this.#said.again : camera;
-  }
-
-  /** What a link shows of another tree than the first: it says what is seen of that one. */
-  #linkedOutlook(index: number): Outlook | null {
-    const { camera } = this.#host.state;
-    const [first, trace] = [0, index].map((each) => this.runs[each]?.result?.trace);
-    if (camera === null || !('across' in camera)) return null;
-    if (first?.header.complete !== true || trace?.header.complete !== true) return null;
-    const known = this.#outlooks.get(index);
-    const of = [camera, first, trace];
-    if (known?.of.every((each, at) => each === of[at]) === true) return known.seen;
-    // As a view that is one pixel wide for each slot.
-    const { x, y, across } = camera;
-    const linked = linkedCamera(first, { x: x - across / 2, y, scale: 1 }, trace, across);
-    const seen = { x: linked.x + across / 2, y, across };
-    this.#outlooks.set(index, { of, seen });
-    return seen;
   }
 
   /** Looks at that of the lab's own searches which the state says. */
@@ -270,7 +257,8 @@ export class LabFocus {
     this.#cameras = runs.map((run, other) => {
       const trace = run.result?.trace;
       if (other === index || camera === null || moved === undefined) return camera;
-      return trace === undefined ? null : linkedCamera(moved, camera, trace, width);
+      const linked = this.#linked.module?.linkedCamera;
+      return trace === undefined ? null : (linked?.(moved, camera, trace, width) ?? null);
     });
     this.#host.requestUpdate();
     const first = this.#cameras[0] ?? null;

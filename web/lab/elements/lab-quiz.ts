@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 
 import type { Engine } from '../../engine/client.ts';
 import { readExercise } from '../../search/exercise/exercise-link.ts';
@@ -22,6 +22,29 @@ import type { LabTraceFile } from './lab-trace-file.ts';
  * way back from a search.
  */
 const written = new WeakMap<Engine, { readonly key: string; readonly answers: Answers }>();
+
+/** What a lab that shows a quiz looks like. */
+export const sideStyles = css`
+  .quiz > header {
+    justify-content: space-between;
+    margin-block-end: var(--space-4);
+  }
+  .quiz .maker {
+    margin-block-start: var(--space-6);
+  }
+  @container lab (max-height: 500px) and (min-width: 560px) {
+    .quizzing .tree {
+      padding: 0;
+    }
+    .quiz.card {
+      padding-block: var(--space-2);
+      border-width: 0;
+    }
+    .quiz > header {
+      margin-block-end: 0;
+    }
+  }
+`;
 
 /** The quiz that stands in a lab in place of the tree, and the form that makes another one. */
 export function labQuiz(

@@ -175,8 +175,8 @@ export class PrunusLab extends SearchElement {
     const { LabPrediction } = await import('./lab-predict.ts');
     return new LabPrediction({ ...this.#seats, face: this.#face, engine: this.#engine });
   });
-  readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
-  readonly #comparePart = new LazyPart(this, () => import('./lab-compare.ts'));
+  readonly #quizPart = this.#besidePart(() => import('./lab-quiz.ts'));
+  readonly #comparePart = this.#besidePart(() => import('./lab-compare.ts'));
   readonly #editorPart = new LazyPart(this, async () => {
     const { LabLeaf, LabOrdering, labEditor, labOrder } = await import('./edit/lab-editor.ts');
     const lab = { ...this.#seats, editing: this.#editing };
@@ -186,7 +186,7 @@ export class PrunusLab extends SearchElement {
     return { labEditor, labOrder, leaf, ordering, story };
   });
 
-  /** What stands beside the tree brings its styles along. */
+  /** What stands beside the tree, or in its place, brings its styles along. */
   #besidePart<Module extends { readonly sideStyles: CSSResult }>(
     load: () => Promise<Module>,
   ): LazyPart<Module> {

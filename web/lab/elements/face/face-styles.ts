@@ -196,14 +196,6 @@ export const faceStyles = css`
       min-height: 15rem;
     }
   }
-  /* Beside a third there is nothing, which has not the grey of what was pruned. */
-  @container lab (min-width: 560px) and (min-height: 501px) {
-    .panes.many:not(:has(> :nth-child(4)))::after {
-      grid-row: span 2;
-      background: var(--surface);
-      content: '';
-    }
-  }
   prunus-tree {
     min-height: 0;
     min-width: 0;
@@ -325,25 +317,6 @@ export const faceStyles = css`
       }
     }
   }
-  .quiz > header {
-    justify-content: space-between;
-    margin-block-end: var(--space-4);
-  }
-  .quiz .maker {
-    margin-block-start: var(--space-6);
-  }
-  @container lab (max-height: 500px) and (min-width: 560px) {
-    .quizzing .tree {
-      padding: 0;
-    }
-    .quiz.card {
-      padding-block: var(--space-2);
-      border-width: 0;
-    }
-    .quiz > header {
-      margin-block-end: 0;
-    }
-  }
   .order {
     justify-content: space-between;
   }
@@ -383,15 +356,6 @@ export const faceStyles = css`
     }
     .tree > .panes.two:not(.many) ~ .story {
       max-height: 6rem;
-    }
-    .panes.many {
-      grid-template: none;
-      overflow-y: auto;
-    }
-    .panes.many .pane {
-      grid-row: auto;
-      grid-template-rows: auto minmax(0, 1fr);
-      min-height: 12rem;
     }
     .story,
     .here,
