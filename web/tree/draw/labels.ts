@@ -78,7 +78,7 @@ export function drawLabels(
     next++;
   }
   if (unwritten.length > 0) firstPlies()?.(picture, pen, unwritten, taken);
-  if (picture.figure?.pruned !== false) drawCounts(picture, pen, texts);
+  if (picture.figure?.pruned !== false) drawCounts(picture, pen, taken);
   for (let at = 0; at < count; at++) {
     if (pictureDetail(picture, at) < DETAIL.full || !isInView(picture, at)) continue;
     if (hasSmallBoard(picture, at)) continue;

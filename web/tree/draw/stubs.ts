@@ -1,6 +1,5 @@
 import { nodeBarHeight } from '../layout/detail.ts';
 import { addCurve, childHalf, curvePoint } from './edges.ts';
-import type { LabelBoxes } from './label-boxes.ts';
 import type { Taken } from './taken.ts';
 import { estimateWidth, type TextPen } from '../../core/drawing/text-pen.ts';
 import { nodeX } from '../layout/look.ts';
@@ -66,7 +65,7 @@ export function drawStubs(picture: Picture): void {
 }
 
 /** How many moves were pruned, below the lines where these are fewer: where nothing else is written. */
-export function drawCounts(picture: Picture, pen: TextPen, boxes: LabelBoxes): void {
+export function drawCounts(picture: Picture, pen: TextPen, { texts, shapes }: Taken): void {
   const { visible, inks, words } = picture;
   const { stubs } = visible;
   for (let at = 0; at < stubs.count; at++) {
@@ -76,8 +75,9 @@ export function drawCounts(picture: Picture, pen: TextPen, boxes: LabelBoxes): v
     const text = words.more(count);
     const { x, y } = stubPoint(picture, at);
     const half = estimateWidth(text, 11) / 2;
-    if (!boxes.isFree(x - half, y + 3, x + half, y + 15)) continue;
-    boxes.add(x - half, y + 3, x + half, y + 15);
+    const edges = [x - half, y + 3, x + half, y + 15] as const;
+    if (!texts.isFree(...edges) || !shapes.isFree(...edges)) continue;
+    texts.add(...edges);
     pen.write(text, x, y + 9, 11, inks.muted);
   }
 }
