@@ -325,9 +325,9 @@ function canWin(n) {
 for (let n = 1; n <= 8; n++) canWin(n);
 `;
 
-  it('is a value, of a game that is not known here as of any', async () => {
+  it('is a value, of a game of one pile as of any', async () => {
     const judged = (await answers(TAKES)).judged!;
-    expect([judgmentOf(judged), judged.lacks]).toEqual(['right-as-far-as-seen', ['own-game']]);
+    expect([judgmentOf(judged), judged.lacks]).toEqual(['right-as-far-as-seen', ['last-wins']]);
   });
 
   it.each([

@@ -22,8 +22,9 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
       if (!back.every(isNumber) && back.some(isNumber)) places[number] = back.findIndex(isNumber);
       const place = places[number];
       if (back.every(isNumber) && place !== undefined) return back[place];
-      // Of a pair of bounds that meet both are the value.
-      if (isNumber(back[0]) && back[0] === back[1]) return back[0];
+      // Of a pair of bounds that meet both are the value; at a root it is rather a cell.
+      const meet = isNumber(back[0]) && back[0] === back[1];
+      if (meet && !functions[number]!.isRoot) return back[0];
     }
     if (!functions[number]!.isRoot) return recorder.plain(back);
     try {
