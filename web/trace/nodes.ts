@@ -89,48 +89,35 @@ export function nodeAt(trace: Trace, moves: readonly number[]): number {
 
 /** All nodes that a path of moves leads to, as `nodeAt`, which takes the last one. */
 export function nodesAt(trace: Trace, moves: readonly number[]): number[] {
+  return nodesWhere(trace, moves.length, (node, depth) => trace.move[node] === moves[depth]);
+}
+
+/** The same by what `isStep` says of a node: whether it comes after so many moves. */
+export function nodeWhere(trace: Trace, moves: number, isStep: StepTest): number {
+  return nodesWhere(trace, moves, isStep).at(-1) ?? NONE;
+}
+
+type StepTest = (node: number, depth: number) => boolean;
+
+/** The nodes after so many moves, in the order of the search. */
+function nodesWhere(trace: Trace, moves: number, isStep: StepTest): number[] {
   const found: number[] = [];
   const look = (at: number, depth: number): void => {
-    if (depth === moves.length) {
+    if (depth === moves) {
       found.push(at);
       return;
     }
     const end = subtreeEnd(trace, at);
     for (let child = at + 1; child < end; child += trace.size[child]!) {
-      if (trace.move[child] === moves[depth]) look(child, depth + 1);
+      if (isStep(child, depth)) look(child, depth + 1);
     }
   };
   for (const root of rootsOf(trace)) {
-    const named = trace.move[root]! !== NO_MOVE;
-    if (!named || trace.move[root] === moves[0]) look(root, named ? 1 : 0);
+    const isNamed = trace.move[root]! !== NO_MOVE;
+    if (!isNamed) look(root, 0);
+    else if (moves > 0 && isStep(root, 0)) look(root, 1);
   }
   return found;
-}
-
-/** The same by what `isStep` says of a node: whether it comes after so many moves. */
-export function nodeWhere(
-  trace: Trace,
-  moves: number,
-  isStep: (node: number, depth: number) => boolean,
-): number {
-  const below = (at: number, depth: number): number => {
-    if (depth === moves) return at;
-    let found = NONE;
-    const end = subtreeEnd(trace, at);
-    for (let child = at + 1; child < end; child += trace.size[child]!) {
-      if (!isStep(child, depth)) continue;
-      const its = below(child, depth + 1);
-      if (its !== NONE) found = its;
-    }
-    return found;
-  };
-  for (const root of rootsOf(trace).reverse()) {
-    const named = trace.move[root]! !== NO_MOVE;
-    if (named && !(moves > 0 && isStep(root, 0))) continue;
-    const found = below(root, named ? 1 : 0);
-    if (found !== NONE) return found;
-  }
-  return NONE;
 }
 
 /**

@@ -2,22 +2,16 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /**
  * Whether an element fills the screen. Its host has `attribute` then, by which its styles make it fill
- * the window: that is all there is where full screen can't be had. `changed` is called at both ends.
+ * the window: that is all there is where full screen can't be had.
  */
 export class FullScreen implements ReactiveController {
   isOn = false;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #attribute: string;
-  readonly #changed: () => void;
 
-  constructor(
-    host: ReactiveControllerHost & HTMLElement,
-    attribute: string,
-    changed: () => void = () => undefined,
-  ) {
+  constructor(host: ReactiveControllerHost & HTMLElement, attribute: string) {
     this.#host = host;
     this.#attribute = attribute;
-    this.#changed = changed;
     host.addController(this);
   }
 
@@ -47,7 +41,6 @@ export class FullScreen implements ReactiveController {
     this.isOn = isOn;
     this.#host.toggleAttribute(this.#attribute, isOn);
     this.#host.requestUpdate();
-    this.#changed();
   }
 
   /** Escape is the browser's own in full screen: it ends both. */

@@ -15,8 +15,37 @@ import { comparisonText } from '../text/comparison.ts';
 /** Larger trees are drawn so small that no node is to be told from another. */
 const MOST_LIT = 2000;
 
-/** What more than two searches look like where two would be side by side. */
+/** How several searches lie in a lab. */
 export const sideStyles = css`
+  /* Two heads of one height, so that both trees are equally tall. */
+  .panes.two {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  .panes.two .pane {
+    grid-row: span 2;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+  }
+  .panes.two {
+    grid-template-rows: auto minmax(0, 1fr);
+    grid-auto-rows: auto;
+  }
+  .panes.many {
+    grid-template-rows: auto minmax(0, 1fr) auto minmax(0, 1fr);
+  }
+  /* A phone that is held upright has no room side by side: one above the other, and the page is longer. */
+  @container lab (max-width: 559px) {
+    .panes.two,
+    .panes.many {
+      grid-template: none;
+      overflow-y: auto;
+    }
+    .panes.two .pane {
+      grid-row: auto;
+      grid-template-rows: auto minmax(0, 1fr);
+      min-height: 15rem;
+    }
+  }
   /* Beside a third there is nothing, which has not the grey of what was pruned. */
   @container lab (min-width: 560px) and (min-height: 501px) {
     .panes.many:not(:has(> :nth-child(4)))::after {

@@ -25,6 +25,11 @@ const written = new WeakMap<Engine, { readonly key: string; readonly answers: An
 
 /** What a lab that shows a quiz looks like. */
 export const sideStyles = css`
+  .quizzing .tree {
+    display: block;
+    overflow-y: auto;
+    padding: var(--space-5);
+  }
   .quiz > header {
     justify-content: space-between;
     margin-block-end: var(--space-4);

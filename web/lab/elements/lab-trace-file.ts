@@ -1,5 +1,4 @@
 import type { EngineOptions } from '../../engine/messages.ts';
-import { filesText } from '../text/lab.ts';
 import type { LabState } from '../../search/state.ts';
 import { AFRESH } from '../../search/update.ts';
 import type { Language } from '../../core/language.ts';
@@ -7,8 +6,7 @@ import type { Finding } from '../../search/foreign-trace.ts';
 import type { ProgramRun } from '../../program/program.ts';
 import { lazyText } from '../../ui/text/lazy.ts';
 import { download } from '../../ui/download.ts';
-import type * as Troubles from '../../viewer/elements/explain/run-troubles.ts';
-import type { LabSearches, TraceProblem } from '../../viewer/elements/searches/lab-searches.ts';
+import type { LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 
 /** What of a search is looked at. */
 type Seen = Pick<LabState, keyof typeof AFRESH>;
@@ -35,14 +33,8 @@ export class LabTraceFile {
   program: ProgramRun | null = null;
   /** What in it no correct search would do. */
   findings: readonly Finding[] = [];
-  #problem: {
-    readonly name: string;
-    readonly problem: TraceProblem;
-    /** The words for it; null where they can't be had. */
-    readonly words: typeof Troubles | null;
-  } | null = null;
-  /** Why a file could not even be read. */
-  #trouble: string | null = null;
+  /** Why the last file was not opened, or could not even be read. */
+  #problem: ((language: Language) => string) | null = null;
   /** As the lab's own search was left, and what else goes on when it comes back. */
   #left: Seen | null = null;
   #goOn: (() => void) | null = null;
@@ -67,15 +59,14 @@ export class LabTraceFile {
     goOn: (() => void) | null = null,
   ): Promise<boolean> {
     const asked = ++this.#asked;
-    this.#trouble = null;
     const problem = await this.#searches.openTrace(bytes, beside);
     if (problem === 'late') return false;
     this.#problem = null;
     if (problem !== null) {
-      const words = await import('../../viewer/elements/explain/run-troubles.ts').catch(() => null);
+      const words = await import('./input/trace-picker.ts').catch(() => null);
       // While the words came, another file may have come.
       if (asked !== this.#asked) return false;
-      this.#problem = { name, problem, words };
+      this.#problem = words?.problemOf(name, problem) ?? NO_WORDS;
     } else {
       this.#left ??= this.#options.seen();
       this.#goOn = goOn;
@@ -93,11 +84,11 @@ export class LabTraceFile {
     const asked = ++this.#asked;
     const read = await import('./input/trace-picker.ts').then(
       ({ readTraceFile }) => readTraceFile(file, language),
-      () => ({ trouble: lazyText[language].failed }),
+      () => ({ trouble: NO_WORDS(language) }),
     );
     if (asked !== this.#asked) return;
     if ('trouble' in read) {
-      this.#trouble = read.trouble;
+      this.#problem = () => read.trouble;
       this.#options.changed();
       return;
     }
@@ -136,7 +127,6 @@ export class LabTraceFile {
     this.program = null;
     this.findings = [];
     this.#problem = null;
-    this.#trouble = null;
   }
 
   /** Hands the trace of a run to the person as a file. */
@@ -154,14 +144,9 @@ export class LabTraceFile {
 
   /** Why the last file was not opened, or null. */
   problemSentence(language: Language): string | null {
-    if (this.#trouble !== null) return this.#trouble;
-    if (this.#problem === null) return null;
-    const { name, problem, words } = this.#problem;
-    if (words === null) return filesText[language].notOpened(name, lazyText[language].failed);
-    const why =
-      problem.kind === 'refused'
-        ? words.refusalSentence(problem.refusal, language)
-        : words.failureSentence(problem.reason, language);
-    return filesText[language].notOpened(name, why);
+    return this.#problem?.(language) ?? null;
   }
 }
+
+/** The words themselves can't be had. */
+const NO_WORDS = (language: Language): string => lazyText[language].failed;

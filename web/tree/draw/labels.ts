@@ -2,10 +2,10 @@ import { BOUND, NO_MOVE } from '../../trace/trace.ts';
 import { formatInShape } from '../../core/format.ts';
 import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import { childHalf, curvePoint, isCurve } from './edges.ts';
-import type { drawFirstPlies, Unwritten } from './parts/first-plies.ts';
+import type * as EveryPart from './parts/every-part.ts';
+import type { Unwritten } from './parts/first-plies.ts';
 import { foldBox } from './folds.ts';
 import { isInView } from './shapes.ts';
-import { drawCounts } from './stubs.ts';
 import { halfWide, type Taken } from './taken.ts';
 import { drawWindow } from './window.ts';
 import { type TextPen, estimateWidth, shortened } from '../../core/drawing/text-pen.ts';
@@ -35,13 +35,13 @@ import { STATE } from '../layout/visible.ts';
  * What is written at nodes and edges: names of moves, values, what could not stand there of the first
  * plies, counts of pruned moves, windows. Each keeps clear of what was written before it.
  *
- * @param firstPlies what writes what of the first plies found no room; null while it is on its way
+ * @param parts what writes the counts, and what of the first plies found no room; null while on its way
  */
 export function drawLabels(
   picture: Picture,
   pen: TextPen,
   taken: Taken,
-  firstPlies: () => typeof drawFirstPlies | null,
+  parts: () => typeof EveryPart | null,
 ): void {
   const { visible } = picture;
   const { count } = visible.nodes;
@@ -77,8 +77,9 @@ export function drawLabels(
     if (!isReported) unwritten[next]!.value = valueText(picture, at, running);
     next++;
   }
-  if (unwritten.length > 0) firstPlies()?.(picture, pen, unwritten, taken);
-  if (picture.figure?.pruned !== false) drawCounts(picture, pen, taken);
+  if (unwritten.length > 0) parts()?.drawFirstPlies(picture, pen, unwritten, taken);
+  const hasCounts = visible.stubs.count > 0 && picture.figure?.pruned !== false;
+  if (hasCounts) parts()?.drawCounts(picture, pen, taken);
   for (let at = 0; at < count; at++) {
     if (pictureDetail(picture, at) < DETAIL.full || !isInView(picture, at)) continue;
     if (hasSmallBoard(picture, at)) continue;

@@ -7,7 +7,7 @@ import { cutInFocus } from './focus.ts';
 import { drawLight, drawMark } from './marks.ts';
 import { Shapes } from './shapes.ts';
 import type * as EveryPart from './parts/every-part.ts';
-import { drawCuts, drawStubs, stubBars } from './stubs.ts';
+import { drawStubs, stubBars } from './stubs.ts';
 import { Taken } from './taken.ts';
 import { TextPen } from '../../core/drawing/text-pen.ts';
 import type { FoldRuns } from '../layout/fold-facts.ts';
@@ -29,7 +29,6 @@ export class TreePainter {
     readonly boards: EveryPart.Boards;
     readonly links: EveryPart.CutLinks;
     readonly sheet: EveryPart.PixelSheet;
-    readonly firstPlies: typeof EveryPart.drawFirstPlies;
   } | null = null;
 
   /** `parts`: what the first picture of most trees can do without; null while it is on its way. */
@@ -105,11 +104,11 @@ export class TreePainter {
     this.#taken.begin(picture);
     folding?.drawFolds(picture, pen, fold, this.#taken.texts);
     picture.layer?.('labels');
-    drawLabels(picture, pen, this.#taken, () => this.#part?.firstPlies ?? null);
+    drawLabels(picture, pen, this.#taken, this.#load);
 
     // Over all that is pruned, and where nothing is written.
     picture.layer?.('pruned');
-    if (hasPruned) drawCuts(picture, this.#taken);
+    if (hasPruned && picture.visible.stubs.count > 0) this.#load()?.drawCuts(picture, this.#taken);
     picture.layer?.('marks');
     grown?.drawPlayout(picture, scene, pen);
     if (scene.trace.findings !== undefined) this.#load()?.drawFindings(picture, scene);
@@ -136,7 +135,6 @@ export class TreePainter {
         boards: new parts.Boards(),
         links: new parts.CutLinks(),
         sheet: new parts.PixelSheet(),
-        firstPlies: parts.drawFirstPlies,
       };
     }
     return this.#parts;

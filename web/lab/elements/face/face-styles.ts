@@ -72,12 +72,6 @@ export const faceStyles = css`
   .tree:focus-visible {
     outline: none;
   }
-  .quizzing .tree {
-    display: block;
-    overflow-y: auto;
-    padding: var(--space-5);
-  }
-
   .panes {
     grid-area: panes;
     display: grid;
@@ -166,35 +160,6 @@ export const faceStyles = css`
   /* A dialogue has no place of its own. */
   .pane header prunus-export {
     position: absolute;
-  }
-  /* Two heads of one height, so that both trees are equally tall. */
-  .panes.two {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  .panes.two .pane {
-    grid-row: span 2;
-    grid-template-rows: subgrid;
-    row-gap: 0;
-  }
-  .panes.two {
-    grid-template-rows: auto minmax(0, 1fr);
-    grid-auto-rows: auto;
-  }
-  .panes.many {
-    grid-template-rows: auto minmax(0, 1fr) auto minmax(0, 1fr);
-  }
-  /* A phone that is held upright has no room side by side: one above the other, and the page is longer. */
-  @container lab (max-width: 559px) {
-    .panes.two,
-    .panes.many {
-      grid-template: none;
-      overflow-y: auto;
-    }
-    .panes.two .pane {
-      grid-row: auto;
-      grid-template-rows: auto minmax(0, 1fr);
-      min-height: 15rem;
-    }
   }
   prunus-tree {
     min-height: 0;
@@ -459,52 +424,6 @@ export const faceStyles = css`
       border-inline-start: 1px solid var(--line);
       --board-width: 100%;
       --text-height: calc(100cqh - 15rem);
-    }
-  }
-  /* Low: the inspector stands below the story, beside the tree, and the timeline below all. */
-  @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
-    .lab.explained:not(:has(> .subject:not(.program))) {
-      grid-template-columns: minmax(0, 1fr) clamp(15rem, 38%, 21rem);
-      grid-template-rows: auto auto minmax(0, 1fr) auto;
-      grid-template-areas: 'bar bar' 'panes story' 'panes inspector' 'time time';
-    }
-    .lab.explained:not(:has(> .subject:not(.program))) .tree {
-      display: contents;
-    }
-    .lab.explained .here {
-      display: none;
-    }
-    .lab.explained .story {
-      max-height: 30cqh;
-    }
-    .lab.explained .timeline {
-      border-top: 1px solid var(--line);
-    }
-    .lab.explained .settings {
-      grid-area: 2 / 1 / 5 / 3;
-    }
-    .inspector {
-      width: auto;
-    }
-  }
-  /* Where there is little room a program has it: what runs stands for what is told of it. */
-  @container lab (max-width: 899px) {
-    .lab.explained:has(> .inspector.program):not(:has(> .subject:not(.program))) {
-      grid-template-rows: auto minmax(min-content, 1fr) minmax(0, 1.25fr);
-    }
-    .lab:has(> .inspector.program) :is(.story, .here) {
-      display: none;
-    }
-  }
-  @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
-    .lab.explained:has(> .inspector.program):not(:has(> .subject:not(.program))) {
-      grid-template-columns: minmax(0, 1fr) minmax(20rem, 53%);
-      grid-template-rows: auto minmax(0, 1fr) auto;
-      grid-template-areas: 'bar bar' 'panes inspector' 'time inspector';
-    }
-    .inspector.program {
-      border-inline-start: 1px solid var(--line);
-      border-top: 0;
     }
   }
   @container lab (max-width: 699px) {

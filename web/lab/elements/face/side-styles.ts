@@ -127,4 +127,51 @@ export const sideStyles = css`
       border-block-end: 3px solid Highlight;
     }
   }
+
+  /* Low: the inspector stands below the story, beside the tree, and the timeline below all. */
+  @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
+    .lab.explained:not(:has(> .subject:not(.program))) {
+      grid-template-columns: minmax(0, 1fr) clamp(15rem, 38%, 21rem);
+      grid-template-rows: auto auto minmax(0, 1fr) auto;
+      grid-template-areas: 'bar bar' 'panes story' 'panes inspector' 'time time';
+    }
+    .lab.explained:not(:has(> .subject:not(.program))) .tree {
+      display: contents;
+    }
+    .lab.explained .here {
+      display: none;
+    }
+    .lab.explained .story {
+      max-height: 30cqh;
+    }
+    .lab.explained .timeline {
+      border-top: 1px solid var(--line);
+    }
+    .lab.explained .settings {
+      grid-area: 2 / 1 / 5 / 3;
+    }
+    .inspector {
+      width: auto;
+    }
+  }
+  /* Where there is little room a program has it: what runs stands for what is told of it. */
+  @container lab (max-width: 899px) {
+    .lab.explained:has(> .inspector.program):not(:has(> .subject:not(.program))) {
+      grid-template-rows: auto minmax(min-content, 1fr) minmax(0, 1.25fr);
+    }
+    .lab:has(> .inspector.program) :is(.story, .here) {
+      display: none;
+    }
+  }
+  @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
+    .lab.explained:has(> .inspector.program):not(:has(> .subject:not(.program))) {
+      grid-template-columns: minmax(0, 1fr) minmax(20rem, 53%);
+      grid-template-rows: auto minmax(0, 1fr) auto;
+      grid-template-areas: 'bar bar' 'panes inspector' 'time inspector';
+    }
+    .inspector.program {
+      border-inline-start: 1px solid var(--line);
+      border-top: 0;
+    }
+  }
 `;

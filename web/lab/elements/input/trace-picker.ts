@@ -1,5 +1,8 @@
 import { foreign } from '../../../core/foreign-text.ts';
 import type { Language } from '../../../core/language.ts';
+import { failureSentence, refusalSentence } from '../../../viewer/elements/explain/run-troubles.ts';
+import type { TraceProblem } from '../../../viewer/elements/searches/lab-searches.ts';
+import { filesText } from '../../text/lab.ts';
 import { tracesText } from '../../text/traces.ts';
 
 /** Larger files are refused unread: no trace that can be shown is larger. */
@@ -20,4 +23,15 @@ export async function readTraceFile(file: File, language: Language): Promise<Rea
   } catch {
     return { trouble: text.unreadable(foreign(file.name)) };
   }
+}
+
+/** Why a file that was read is no trace that can be shown. */
+export function problemOf(name: string, problem: TraceProblem) {
+  return (language: Language): string =>
+    filesText[language].notOpened(
+      name,
+      problem.kind === 'refused'
+        ? refusalSentence(problem.refusal, language)
+        : failureSentence(problem.reason, language),
+    );
 }

@@ -1,6 +1,7 @@
 // What the first picture of most trees does without: loaded when it is first to be drawn, at the latest
 // once there is a picture and nothing else to do.
 export { Boards } from './boards.ts';
+export { drawCounts, drawCuts } from './cuts.ts';
 export { drawFindings } from './findings.ts';
 export { drawFolds, foldBars } from './folds.ts';
 export { drawFirstPlies } from './first-plies.ts';

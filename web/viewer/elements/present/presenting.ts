@@ -13,25 +13,17 @@ export interface Presented {
   readonly language: Language;
 }
 
-/** The window that the type of a page is made for; on a larger one all grows, for the last row. */
-const PLAIN = { width: 1100, height: 620 } as const;
-const LARGEST = 3;
-
 /**
  * Whether an element is shown to an audience: it fills the screen, has the attribute `presenting`, and
  * all of it grows with the window.
  */
 export class Presenting {
-  readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #part: LazyPart<unknown>;
   readonly #screen: FullScreen;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
-    this.#host = host;
     this.#part = new LazyPart(host, () => import('./prunus-presenter.ts'));
-    this.#screen = new FullScreen(host, 'presenting', () => {
-      this.#follow();
-    });
+    this.#screen = new FullScreen(host, 'presenting');
   }
 
   get isOn(): boolean {
@@ -62,21 +54,4 @@ export class Presenting {
       @prunus-present-end=${this.leave}
     ></prunus-presenter>`;
   }
-
-  #follow(): void {
-    if (this.isOn) {
-      window.addEventListener('resize', this.#scale);
-      this.#scale();
-    } else {
-      window.removeEventListener('resize', this.#scale);
-      this.#host.style.removeProperty('zoom');
-    }
-  }
-
-  /** As large as the screen allows, pictures too. */
-  readonly #scale = (): void => {
-    const { innerWidth, innerHeight } = window;
-    const scale = Math.min(innerWidth / PLAIN.width, innerHeight / PLAIN.height);
-    this.#host.style.setProperty('zoom', String(Math.min(LARGEST, Math.max(1, scale))));
-  };
 }

@@ -13,6 +13,10 @@ import { controls, theme } from '../../../ui/theme.ts';
 import { presentedSteps } from './presented-steps.ts';
 import { presenterStyles } from './presenter-styles.ts';
 
+/** The window that the type of a page is made for; on a larger one all grows, for the last row. */
+const PLAIN = { width: 1100, height: 620 } as const;
+const LARGEST = 3;
+
 /** What the keys of a clicker and of a keyboard do, by `KeyboardEvent.key`. */
 const KEYS: Readonly<Record<string, TimelineAction | 'black' | 'laser' | 'steps' | 'leave'>> = {
   ...({
@@ -42,6 +46,9 @@ export class PrunusPresenter extends LitElement {
   @state() private dot: { readonly x: number; readonly y: number } | null = null;
   @state() private hasLaser = false;
 
+  /** What is presented. */
+  #presented: HTMLElement | null = null;
+
   static override styles = [theme, controls, presenterStyles];
 
   override connectedCallback(): void {
@@ -49,13 +56,25 @@ export class PrunusPresenter extends LitElement {
     // Before all others: the page under it has uses of its own for these keys.
     window.addEventListener('keydown', this.#onKey, { capture: true });
     window.addEventListener('pointermove', this.#onMove);
+    window.addEventListener('resize', this.#scale);
+    this.#presented = (this.getRootNode() as ShadowRoot).host as HTMLElement;
+    this.#scale();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('keydown', this.#onKey, { capture: true });
     window.removeEventListener('pointermove', this.#onMove);
+    window.removeEventListener('resize', this.#scale);
+    this.#presented?.style.removeProperty('zoom');
   }
+
+  /** As large as the screen allows, pictures too. */
+  readonly #scale = (): void => {
+    const { innerWidth, innerHeight } = window;
+    const scale = Math.min(innerWidth / PLAIN.width, innerHeight / PLAIN.height);
+    this.#presented?.style.setProperty('zoom', String(Math.min(LARGEST, Math.max(1, scale))));
+  };
 
   protected override render(): TemplateResult {
     const text = presentingText[this.language];
