@@ -23,6 +23,8 @@ const LINES = 5;
 /** So many of the best are gone on with, after three and after four stones. */
 const GONE_ON = [3, 1];
 const STEPS = { direct: [0, -1], indirect: [1, -1] };
+/** Places in a table of 4 GB: with fewer much is computed again and again. */
+const TABLE = 2 ** 29;
 const packed = join(root, 'web/play/library/book-data.ts');
 const prunus = join(root, 'build/native/prunus');
 
@@ -70,9 +72,6 @@ await main(async () => {
   });
 });
 
-/** The bytes of a table of 4 GB, 8 a position: with fewer much is computed again and again. */
-const TABLE = 2 ** 29;
-
 /**
  * Goes on with the book of Connect Four for so many minutes, from what it and the file hold.
  * @param {string} file
@@ -87,13 +86,15 @@ function connectFour(file, minutes) {
     stdio: ['ignore', 'pipe', 'inherit'],
   }).trimEnd();
   const lines = packedText.match(/.{1,96}/g) ?? [];
-  const head = `// Written by npm run book -- --connect-four; see opening_book.h.
-#include "exact/opening_book.h"
-
-namespace prunus::exact {
-
-// clang-format off
-const std::string_view openingOutcomes =`;
+  const head = [
+    '// Written by npm run book -- --connect-four; see opening_book.h.',
+    '#include "exact/opening_book.h"',
+    '',
+    'namespace prunus::exact {',
+    '',
+    '// clang-format off',
+    'const std::string_view openingOutcomes =',
+  ].join('\n');
   const body = lines.map((line) => `    R"(${line})"`).join('\n');
   const tail = `;\n// clang-format on\n\n}  // namespace prunus::exact\n`;
   writeFileSync(join(root, 'engine/exact/opening_outcomes.cpp'), `${head}\n${body}${tail}`);

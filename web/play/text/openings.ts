@@ -1,6 +1,5 @@
 import type { Language, Localized, TextOf } from '../../core/language.ts';
 import { renjuOpening, type RenjuOpening } from '../record/opening.ts';
-import type { WhyForbidden } from '../record/forbidden.ts';
 import type { GameRecord } from '../record/record.ts';
 
 /** The names of renju's openings, in the order of their numbers. */
@@ -56,13 +55,12 @@ const openingEn = {
   ],
   anywhere: 'anywhere',
   /** Of a point that was pressed: what a stone there would make, where that is known. */
-  forbidden: (cell: string, kind: WhyForbidden['kind'] | null) => {
-    const makes = {
-      six: 'six or more in a row',
-      fours: 'two fours at once',
-      threes: 'two open threes at once',
-    };
-    return `${cell} is forbidden to Black in renju${kind === null ? '' : `: it would make ${makes[kind]}`}.`;
+  forbidden: (cell: string, makes: string | null) =>
+    `${cell} is forbidden to Black in renju${makes === null ? '' : `: it would make ${makes}`}.`,
+  makes: {
+    six: 'six or more in a row',
+    fours: 'two fours at once',
+    threes: 'two open threes at once',
   },
   choose: {
     side: 'which side would you rather have?',
@@ -130,10 +128,8 @@ const openingZh: OpeningText = {
     `请${where}摆一枚${color}子${left > 1 ? `（还剩 ${String(left)} 子）` : ''}。`,
   where: ['在天元', '紧挨天元', '在中央 5 × 5 以内', '在中央 7 × 7 以内', '在中央 9 × 9 以内'],
   anywhere: '在任意一点',
-  forbidden: (cell, kind) => {
-    const makes = { six: '长连', fours: '四四', threes: '三三' };
-    return `${cell} 是黑方的禁手${kind === null ? '' : `：会形成${makes[kind]}`}。`;
-  },
+  forbidden: (cell, makes) => `${cell} 是黑方的禁手${makes === null ? '' : `：会形成${makes}`}。`,
+  makes: { six: '长连', fours: '四四', threes: '三三' },
   choose: {
     side: '你想要哪一方？',
     swap: (color) => `你现在执${color}，要不要交换？`,

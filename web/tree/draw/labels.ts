@@ -217,8 +217,8 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
   const isRead = picture.look.view.readable === true;
   const least = isRead ? (isCrowded(picture.look) ? LEAST_CROWDED : LEAST_READ) : LEAST_VALUE;
   while (size > least && estimateWidth(whole, size) > inner) size--;
-  // Where "−0.125" has no room "−.125" may have it.
-  let text = estimateWidth(whole, size) > inner ? whole.replace(/^(\D?)0\./, '$1.') : whole;
+  // Where "≤−0.125" has no room "≤−.125" may have it.
+  let text = estimateWidth(whole, size) > inner ? whole.replace(/^(\D*)0\./, '$1.') : whole;
   // A number that sticks out of its node is harder to read than none: the card has it. But where all
   // of a tree is to be read, nothing is left out.
   if (!isRead && (size < least || estimateWidth(text, size) > inner * 1.35)) return false;

@@ -23,7 +23,9 @@ export function forbiddenNotice(
 ): { readonly sentence: string; readonly arrows: readonly BoardArrow[] } {
   const { setup } = record;
   const why = whyForbidden(cellsAt(record), setup.columns, cell);
-  const sentence = openingText[language].forbidden(moveName(cell, setup), why?.kind ?? null);
+  const text = openingText[language];
+  const makes = why === null ? null : text.makes[why.kind];
+  const sentence = text.forbidden(moveName(cell, setup), makes);
   // From the ends of each line, which may lie on both sides of the point.
   const ends = (why?.lines ?? []).flatMap((line) => {
     const sorted = [...line, cell].sort((one, other) => one - other);
