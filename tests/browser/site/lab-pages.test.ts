@@ -89,9 +89,9 @@ test('Back leads from an example to the search below a trace, as it was left', a
   lab.shadowRoot!.querySelector<HTMLElement>('.opens-examples')!.click();
   const shelf = await inLab(lab, 'prunus-shelf');
   shelf.dispatchEvent(new CustomEvent('prunus-example', { detail: { id: 'must-block' } }));
-  await vi.waitFor(() => expect(lab.state.game).toBe('tictactoe'));
+  await vi.waitFor(() => expect(lab.state.game).toBe('tictactoe'), 10_000);
   history.back();
-  await vi.waitFor(() => expect(lab.state).toMatchObject({ game: 'textbook', step: 7 }));
+  await vi.waitFor(() => expect(lab.state).toMatchObject({ game: 'textbook', step: 7 }), 10_000);
 });
 
 test.each([

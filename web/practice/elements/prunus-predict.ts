@@ -144,7 +144,7 @@ export class PrunusPredict extends LitElement {
     if (trace === null) return;
     if (!this.#hasBegun && this.#prediction !== null) {
       this.#hasBegun = true;
-      const isPressed = 'userActivation' in navigator && navigator.userActivation.isActive;
+      const isPressed = 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
       if (this.begins && isPressed) this.focus();
     }
     if (at === totalSteps(trace)) {
