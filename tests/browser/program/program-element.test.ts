@@ -200,17 +200,22 @@ describe('a program in the page', () => {
           options?.signal?.addEventListener('abort', stopped);
         });
       });
+      root.querySelector<HTMLElement>('.run')!.focus();
       press(root);
       await vi.waitFor(() => expect(asked).toHaveLength(1));
       await drawn();
       expect(root.querySelector('.run')).toBeNull();
+      // Who has run it by a key can stop it by that key, and is still there at its end.
+      expect(root.activeElement).toBe(root.querySelector('.stop'));
       root.querySelector<HTMLElement>('.cm-content')!.focus();
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
       await drawn();
       expect(asked).toHaveLength(1);
       expect(outcome(root)).toMatch(/recorded/);
+      root.querySelector<HTMLElement>('.stop')!.focus();
       root.querySelector<HTMLElement>('.stop')!.click();
       await vi.waitFor(() => expect(root.querySelector('.run')).not.toBeNull());
+      expect(root.activeElement).toBe(root.querySelector('.run'));
       expect(outcome(root)).not.toContain('Held against');
       expect(runs).toHaveLength(1);
       expect(runs[0]!.searched).toMatchObject({ kind: 'tree' });

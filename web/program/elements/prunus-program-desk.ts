@@ -177,11 +177,16 @@ export class PrunusProgramDesk extends LitElement {
       <div class="editor"></div>
       <div class="tools">
         ${
-          this.#stop === null
-            ? html`<button class="primary run" @click=${() => void this.#run()}>
-                ${text.run}
-              </button>`
-            : html`<button class="stop" @click=${() => this.#stop?.abort()}>${text.stop}</button>`
+          // One button, so that whoever has pressed it by a key is still there when the program has ended.
+          html`<button
+            class=${this.#stop === null ? 'primary run' : 'stop'}
+            @click=${() => {
+              if (this.#stop === null) void this.#run();
+              else this.#stop.abort();
+            }}
+          >
+            ${this.#stop === null ? text.run : text.stop}
+          </button>`
         }
         <span role="status" class="note">
           ${this.seconds === null ? nothing : text.running(this.seconds, this.calls)}
