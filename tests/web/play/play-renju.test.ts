@@ -14,6 +14,7 @@ import {
   newRecord,
   play,
   turnAt,
+  type GameRecord,
 } from '../../../web/play/record/record.ts';
 import { recordRefusalSentence } from '../../../web/play/text/record-refusals.ts';
 import { loadPlayer, type NodePlayer } from '../support/gomoku-in-node.ts';
@@ -28,6 +29,16 @@ const renju: GameSetup = { ...defaultSetup, rule: 'renju' };
 
 /** Stones close together, so that rows come about; Black often gets more than White in a corner. */
 const crowds = fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { minLength: 9, maxLength: 50 });
+
+/** A game of renju with Black's stones there, and White's out of the way where there is room, so that Black's meet. */
+function crowded(crowd: readonly (readonly [row: number, column: number])[]): GameRecord {
+  let record = newRecord({ ...renju, rows: 11, columns: 11 });
+  for (const [row, column] of crowd) {
+    const cell = turnAt(record) === 'X' ? row * 11 + column : 120 - ((row * 9 + column) % 40);
+    record = play(record, cell);
+  }
+  return record;
+}
 
 describe('the rules here are those of the engine', () => {
   test('on when a game has ended, and by which row', () => {
@@ -55,11 +66,7 @@ describe('the rules here are those of the engine', () => {
     const found = new Map<string | null, number>();
     fc.assert(
       fc.property(crowds, (crowd) => {
-        let record = newRecord({ ...renju, rows: 11, columns: 11 });
-        for (const [row, column] of crowd) {
-          const cell = turnAt(record) === 'X' ? row * 11 + column : 120 - ((row * 9 + column) % 40);
-          record = play(record, cell);
-        }
+        const record = crowded(crowd);
         if (turnAt(record) === 'O' || endAt(record) !== null) return;
         const position = { size: 11, rule: 'renju', moves: movesTo(record) } as const;
         const { forbidden } = player.request({ kind: 'gomokuFacts', position });
@@ -92,12 +99,7 @@ describe('the rules here are those of the engine', () => {
     let forbidden = 0;
     fc.assert(
       fc.property(crowds, (crowd) => {
-        let record = newRecord({ ...renju, rows: 11, columns: 11 });
-        for (const [row, column] of crowd) {
-          // White's stones out of the way where there is room, so that Black's meet.
-          const cell = turnAt(record) === 'X' ? row * 11 + column : 120 - ((row * 9 + column) % 40);
-          record = play(record, cell);
-        }
+        const record = crowded(crowd);
         const { forbidden: points } = player.request({
           kind: 'gomokuFacts',
           position: { size: 11, rule: 'renju', moves: movesTo(record) },
