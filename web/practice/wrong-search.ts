@@ -38,14 +38,25 @@ interface Walk {
 }
 
 /**
- * The wrong search that reproduces all that is filled in, of which something is wrong; null where none
- * does, or where trees like this are not for walking by hand in such ways: chance moves in them, or moves
- * are tried in another order than they stand.
+ * The wrong search that reproduces all that is filled in, of such the one that leaves out the fewest moves
+ * that are not marked; null where none does, where nothing is wrong but that something is still to be done,
+ * or where trees like this are not for walking by hand in such ways: chance moves in them, or moves are
+ * tried in another order than they stand. Where every field is right and cuts alone are missing, it leaves
+ * out what is marked and nothing else.
  */
 export function wrongSearchOf(quiz: Quiz, answers: Answers, asked: Asked): WrongSearch | null {
   if (!isPlain(quiz)) return null;
-  if (!marksIn(grade(quiz, answers, asked)).some(({ verdict }) => verdict === 'wrong')) return null;
-  return found(quiz, (wrong) => reproduces(quiz, wrong, answers, asked));
+  const graded = grade(quiz, answers, asked);
+  if (!graded.failed) return null;
+  const isWrong = marksIn(graded).some(({ verdict }) => verdict === 'wrong');
+  const unmarked = ({ values }: Walk): number =>
+    quiz.nodes.filter(({ number, parent }) => values.has(parent) && !values.has(number)).length -
+    answers.pruned.length;
+  const walks = wrongSearches(quiz, asked.windows).filter((wrong) =>
+    reproduces(quiz, wrong, answers, asked),
+  );
+  const least = isWrong ? Math.min(...walks.map(unmarked)) : 0;
+  return shown(walks.find((wrong) => unmarked(wrong) === least));
 }
 
 /**
@@ -61,12 +72,9 @@ export function wrongSearchPredicted(
   const numbers = new Map(quiz.nodes.map(({ visit, number }) => [visit?.node, number]));
   const right = predicted.filter(({ prediction, given }) => prediction.answer === given);
   const agreed = (walked: Walk) => right.filter((each) => does(walked, numbers, each)).length;
-  const most = Math.max(
-    ...MISTAKES.map((mistake) => walk(quiz, mistake))
-      .filter((wrong) => does(wrong, numbers, last))
-      .map(agreed),
-  );
-  return found(quiz, (wrong) => does(wrong, numbers, last) && agreed(wrong) === most);
+  const walks = wrongSearches(quiz, true).filter((wrong) => does(wrong, numbers, last));
+  const most = Math.max(...walks.map(agreed));
+  return shown(walks.find((wrong) => agreed(wrong) === most));
 }
 
 /** Whether a search does what was predicted of the right one; `numbers`: by the nodes of its trace. */
@@ -99,30 +107,48 @@ function isPlain({ nodes, scale, walked }: Quiz): boolean {
   );
 }
 
-/** The first wrong search that is so, and that parts from the right one. */
-function found(quiz: Quiz, isSo: (wrong: Walk) => boolean): WrongSearch | null {
-  const right = walk(quiz, null);
-  for (const mistake of MISTAKES) {
-    const wrong = walk(quiz, mistake);
+/** A wrong search, and the line of its trace with which it parts from the right one. */
+type Parted = Walk & { readonly mistake: Mistake; readonly parting: number };
+
+/** The wrong searches that part from the right one. */
+function wrongSearches(quiz: Quiz, windows: boolean): readonly Parted[] {
+  const right = walk(quiz, null, windows);
+  return MISTAKES.map((mistake) => {
+    const wrong = walk(quiz, mistake, windows);
     const parting = wrong.lines.findIndex((line, at) => line !== right.lines[at]);
-    if (parting < 0 || !isSo(wrong)) continue;
-    return { mistake, trace: `${wrong.lines.join('\n')}\n`, step: parting + 1 };
-  }
-  return null;
+    return { ...wrong, mistake, parting };
+  }).filter(({ parting }) => parting >= 0);
 }
 
-/** What a search does to the tree of a quiz that makes this mistake; null: the right one. */
-export function walk({ nodes, scale, rule, walked }: Quiz, mistake: Mistake | null): Walk {
+function shown(wrong: Parted | undefined): WrongSearch | null {
+  if (wrong === undefined) return null;
+  const { mistake, lines, parting } = wrong;
+  return { mistake, trace: `${lines.join('\n')}\n`, step: parting + 1 };
+}
+
+/**
+ * What a search does to the tree of a quiz that makes this mistake; null: the right one.
+ * @param withWindows whether its trace says with which windows nodes are entered
+ */
+export function walk(
+  { nodes, scale, rule, walked }: Quiz,
+  mistake: Mistake | null,
+  withWindows: boolean,
+): Walk {
   const values = new Map<number, number>();
   const windows = new Map<number, readonly [number, number]>();
   const effects = new Map<number, { change: WindowChange; isCut: boolean }>();
   const lines: string[] = [];
   const { minusInfinity, plusInfinity } = scale;
   const isBackwards = walked.header.options.order === 'reverse';
+  const written = (value: number): number => value / 10 ** scale.decimals;
+  const bound = (value: number): number | string =>
+    value === minusInfinity ? '-inf' : value === plusInfinity ? 'inf' : written(value);
   const visit = (node: QuizNode, alpha: number, beta: number): number => {
     windows.set(node.number, [alpha, beta]);
     const entry = node.ply === 0 ? { player: node.side } : { move: node.name };
-    lines.push(JSON.stringify({ event: 'enter', ...entry }));
+    const window = { alpha: bound(alpha), beta: bound(beta) };
+    lines.push(JSON.stringify({ event: 'enter', ...entry, ...(withWindows ? window : null) }));
     let value = node.leaf ?? (node.side === 'max' ? minusInfinity : plusInfinity);
     if (node.leaf === null) {
       const isMax = node.side === 'max';
@@ -156,7 +182,7 @@ export function walk({ nodes, scale, rule, walked }: Quiz, mistake: Mistake | nu
     const legalMoves = node.children.length;
     lines.push(
       JSON.stringify({
-        ...{ event: 'leave', value: value / 10 ** scale.decimals },
+        ...{ event: 'leave', value: written(value) },
         ...(node.leaf === null ? { legalMoves } : {}),
       }),
     );

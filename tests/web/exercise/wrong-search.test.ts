@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 
 import {
   NO_ANSWERS,
+  readNumber,
   withEdgeToggled,
   withField,
   type Answers,
 } from '../../../web/practice/answers.ts';
-import { grade } from '../../../web/practice/grade.ts';
+import { grade, marksIn, type Asked } from '../../../web/practice/grade.ts';
 import { predictionsAt } from '../../../web/practice/predict.ts';
 import {
   MISTAKES,
@@ -18,7 +19,7 @@ import {
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { moveName } from '../../../web/trace/names.ts';
 import { childrenOf } from '../../../web/trace/nodes.ts';
-import { namesTo } from '../../../web/practice/quiz.ts';
+import { namesTo, type Quiz } from '../../../web/practice/quiz.ts';
 import { formatValue } from '../../../web/core/format.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 import { quizFrom, quizSearches, quizTrees } from '../support/quizzes.ts';
@@ -31,46 +32,162 @@ it('the right search by hand is the engine’s', () => {
   fc.assert(
     fc.property(quizTrees, plain, (tree, search) => {
       const quiz = quizFrom(engine, JSON.stringify(tree), search);
-      const { values } = walk(quiz, null);
+      const { values } = walk(quiz, null, false);
       for (const { number, visit } of quiz.nodes) expect(values.get(number)).toBe(visit?.value);
     }),
     { numRuns: 200 },
   );
 });
 
+/** All that a student writes who solves a tree by that search. */
+function answersBy(quiz: Quiz, mistake: (typeof MISTAKES)[number] | null, asked: Asked): Answers {
+  const { values, windows } = walk(quiz, mistake, false);
+  const written = (number: number) => formatValue(number, quiz.scale);
+  let answers: Answers = NO_ANSWERS;
+  for (const { number, parent, leaf } of quiz.nodes) {
+    const value = values.get(number);
+    if (value === undefined) {
+      if (values.has(parent)) answers = withEdgeToggled(answers, number);
+    } else if (leaf === null) {
+      answers = withField(answers, 'values', number, written(value));
+      if (!asked.windows) continue;
+      const [alpha, beta] = windows.get(number)!;
+      answers = withField(answers, 'alphas', number, written(alpha));
+      answers = withField(answers, 'betas', number, written(beta));
+    }
+  }
+  return answers;
+}
+
+/** What a trace, as JSON lines, says of each node of a quiz, by its number. */
+function toldOf(
+  quiz: Quiz,
+  trace: string,
+): ReadonlyMap<number, { alpha: number; value: number; beta: number }> {
+  const number = (told: unknown) =>
+    told === undefined || typeof told === 'string'
+      ? null
+      : Number(told) * 10 ** quiz.scale.decimals;
+  const told = new Map<number, { alpha: number; value: number; beta: number }>();
+  const open: number[] = [];
+  for (const line of trace.trim().split('\n')) {
+    const event = JSON.parse(line) as Record<string, unknown>;
+    if (event.event === 'leave') {
+      told.get(open.pop()!)!.value = number(event.value)!;
+      continue;
+    }
+    const { children } = quiz.nodes[open.at(-1) ?? 0]!;
+    const node =
+      open.length === 0 ? 0 : children.find((each) => quiz.nodes[each]!.name === event.move)!;
+    open.push(node);
+    const { minusInfinity, plusInfinity } = quiz.scale;
+    const [alpha, beta] = [
+      number(event.alpha) ?? minusInfinity,
+      number(event.beta) ?? plusInfinity,
+    ];
+    told.set(node, { alpha, beta, value: NaN });
+  }
+  return told;
+}
+
+const searches = fc.record({ search: plain, windows: fc.boolean() });
+
 it('what a wrong search gives is told to be one, up to the first thing that it does otherwise', () => {
-  let report = 0;
+  const report = new Set<string>();
   fc.assert(
-    fc.property(quizTrees, plain, fc.constantFrom(...MISTAKES), (tree, search, mistake) => {
-      const quiz = quizFrom(engine, JSON.stringify(tree), search);
-      const { values } = walk(quiz, mistake);
-      let answers: Answers = NO_ANSWERS;
-      for (const { number, parent, leaf } of quiz.nodes) {
-        const value = values.get(number);
-        if (value === undefined) {
-          if (values.has(parent)) answers = withEdgeToggled(answers, number);
-        } else if (leaf === null) {
-          answers = withField(answers, 'values', number, formatValue(value, quiz.scale));
-        }
-      }
-      const isWrong = grade(quiz, answers, asked).findings.some(
-        ({ verdict }) => verdict === 'wrong',
-      );
-      const found = wrongSearchOf(quiz, answers, asked);
-      expect(found !== null).toBe(isWrong);
-      if (found === null) return;
-      report++;
-      const lines = found.trace.trim().split('\n');
-      const right = walk(quiz, null).lines;
-      expect(lines[found.step - 1]).not.toBe(right[found.step - 1]);
-      expect(lines.slice(0, found.step - 1)).toEqual(right.slice(0, found.step - 1));
-      const bytes = new TextEncoder().encode(found.trace);
-      const { trace } = engine.request({ kind: 'importTrace', bytes });
-      expect(trace.length).toBe(lines.length / 2);
-    }),
-    { numRuns: 300 },
+    fc.property(
+      quizTrees,
+      searches,
+      fc.constantFrom(...MISTAKES),
+      (tree, { search, windows }, mistake) => {
+        const quiz = quizFrom(engine, JSON.stringify(tree), search);
+        const asked = { windows };
+        const answers = answersBy(quiz, mistake, asked);
+        const { perfect } = grade(quiz, answers, asked);
+        const found = wrongSearchOf(quiz, answers, asked);
+        expect(found !== null).toBe(!perfect);
+        if (found === null) return;
+        report.add(`${found.mistake} ${String(windows)}`);
+        const lines = found.trace.trim().split('\n');
+        const right = walk(quiz, null, windows).lines;
+        expect(lines[found.step - 1]).not.toBe(right[found.step - 1]);
+        expect(lines.slice(0, found.step - 1)).toEqual(right.slice(0, found.step - 1));
+        const bytes = new TextEncoder().encode(found.trace);
+        const { trace } = engine.request({ kind: 'importTrace', bytes });
+        expect(trace.length).toBe(lines.length / 2);
+      },
+    ),
+    { numRuns: 400 },
   );
-  expect(report).toBeGreaterThan(20);
+  expect(report.size).toBe(2 * MISTAKES.length);
+});
+
+it('gives just what was answered, whatever that is, or is not offered', () => {
+  let report = 0;
+  const some = fc.infiniteStream(fc.integer({ min: 0, max: 29 }));
+  fc.assert(
+    fc.property(
+      quizTrees,
+      searches,
+      fc.constantFrom(null, ...MISTAKES),
+      some,
+      (tree, { search, windows }, mistake, chance) => {
+        const quiz = quizFrom(engine, JSON.stringify(tree), search);
+        const asked = { windows };
+        // As by some search; but some of it is left out, or is something else.
+        let answers = answersBy(quiz, mistake, asked);
+        for (const field of ['values', 'alphas', 'betas'] as const) {
+          for (const node of Object.keys(answers[field])) {
+            const at = chance.next().value;
+            if (at < 6) answers = withField(answers, field, Number(node), at > 0 ? '' : '3');
+          }
+        }
+        for (const { number } of quiz.nodes.slice(1)) {
+          if (chance.next().value === 0) answers = withEdgeToggled(answers, number);
+        }
+        const found = wrongSearchOf(quiz, answers, asked);
+        if (found === null) return;
+        report++;
+        const told = toldOf(quiz, found.trace);
+        const parts = { values: 'value', alphas: 'alpha', betas: 'beta' } as const;
+        for (const field of [
+          'values',
+          ...(windows ? (['alphas', 'betas'] as const) : []),
+        ] as const) {
+          for (const [node, typed] of Object.entries(answers[field])) {
+            expect(told.get(Number(node))?.[parts[field]]).toBe(
+              readNumber(typed ?? '', quiz.scale),
+            );
+          }
+        }
+        for (const node of answers.pruned) {
+          expect(told.has(node)).toBe(false);
+          expect(told.has(quiz.nodes[node]!.parent)).toBe(true);
+        }
+        // Where nothing that stands there is wrong, what does not stand there is what is.
+        if (marksIn(grade(quiz, answers, asked)).some(({ verdict }) => verdict === 'wrong')) return;
+        for (const { number, parent } of quiz.nodes.slice(1)) {
+          const isCut = told.has(parent) && !told.has(number);
+          expect(answers.pruned.includes(number)).toBe(isCut);
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+  expect(report).toBeGreaterThan(30);
+});
+
+it('who forgets a bound from further up, and has all values right by accident, sees where', () => {
+  // By MAX's 6 at the root the third leaf below b is cut off; by the bounds of its parent it is not.
+  const tree = '[[6],[[[5,7],9]]]';
+  const quiz = quizFrom(engine, tree, { root: 'max', order: 'natural' });
+  const answers = answersBy(quiz, 'parent', asked);
+  const { perfect, failed } = grade(quiz, answers, asked);
+  expect([perfect, failed]).toEqual([false, true]);
+  expect(marksIn(grade(quiz, answers, asked)).every(({ verdict }) => verdict === 'right')).toBe(
+    true,
+  );
+  expect(wrongSearchOf(quiz, answers, asked)).not.toBeNull();
 });
 
 it('what no such search gives is told of none', () => {
@@ -86,7 +203,7 @@ it('a wrong prediction is told by a search that does just that', () => {
     fc.property(quizTrees, plain, (tree, search) => {
       const quiz = quizFrom(engine, JSON.stringify(tree), search);
       const { walked } = quiz;
-      const right = walk(quiz, null).lines;
+      const right = walk(quiz, null, true).lines;
       for (let step = 0; step < totalSteps(walked); step++) {
         for (const prediction of predictionsAt(walked, step)) {
           for (const given of prediction.choices as readonly (typeof prediction.answer)[]) {
@@ -124,7 +241,7 @@ it('a wrong prediction is told by a search that does just that', () => {
 it('who cuts rightly, and gives the cut node what all its moves are worth, sees that done', () => {
   const tree = '[[3,12,8],[2,4,-1],[14,5,2]]';
   const quiz = quizFrom(engine, tree, { root: 'max', order: 'natural' });
-  const right = walk(quiz, null).values;
+  const right = walk(quiz, null, false).values;
   const cut = quiz.nodes.find(({ name, ply }) => ply === 1 && name === 'b')!;
   expect(right.get(cut.number)).toBe(2);
   const pruned = quiz.nodes.filter(({ parent }) => parent === cut.number).slice(1);
