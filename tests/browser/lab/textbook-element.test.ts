@@ -399,6 +399,24 @@ describe('a tree in another notation', () => {
   });
 });
 
+test('what the page has in another notation is told in our own, and not refused as well', async () => {
+  const { element, told } = await edited({ value: '[[3 5] [2 6]]' });
+  element.problem = refusal(4, 'tree-expected-comma');
+  element.sentence = 'no comma';
+  await drawn();
+  expect(told.map(({ tree }) => tree)).toEqual(['[[3, 5], [2, 6]]']);
+  expect(status(element)).not.toContain('no comma');
+  expect(element.shadowRoot!.querySelector('.reading')?.textContent).toContain('4 leaves');
+  // What no reader can mend is refused, and nothing else is said of it.
+  element.value = '[[3, 5], [2, 6000000000]]';
+  element.problem = refusal(13, 'tree-number-range');
+  element.sentence = 'too large';
+  await drawn();
+  expect(told).toHaveLength(1);
+  expect(status(element)).toContain('too large');
+  expect(element.shadowRoot!.querySelector('.reading')).toBeNull();
+});
+
 test('a file that is dropped on the field is read as what was typed would be', async () => {
   const { element, told } = await edited();
   const dataTransfer = new DataTransfer();

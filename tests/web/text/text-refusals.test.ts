@@ -2,8 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failureSentence } from '../../../web/engine/text/failures.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
+import { optionsText } from '../../../web/engine/text/options.ts';
 import { knownRefusals, refusalSentence } from '../../../web/engine/text/refusals.ts';
+import { faceText } from '../../../web/lab/text/lab.ts';
+import {
+  algorithmOptionsText,
+  conventionsText,
+  recordLimitText,
+  settingsText,
+} from '../../../web/lab/text/settings.ts';
+import { FIELD_LIST } from '../../../web/search/fields.ts';
+import { labText } from '../../../web/search/text/lab.ts';
+import { textbookText } from '../../../web/search/text/textbook.ts';
+import { growthText } from '../../../web/viewer/text/explain.ts';
+import { gomokuLabText } from '../../../web/viewer/text/gomoku-lab.ts';
+import { loadEngine } from '../support/engine-in-node.ts';
 
+const engine = await loadEngine();
 const languages = fc.constantFrom(...LANGUAGES);
 const refusals = fc.record({
   code: fc.oneof(
@@ -41,8 +56,47 @@ describe('a refusal', () => {
 
   it('tells the code and the details where it has no words', () => {
     const refusal = { code: 'new-code', where: 'rows', at: -1, details: ['p', 'q'] };
-    expect(refusalSentence(refusal, 'en')).toBe('The engine did not accept Rows: new-code (p, q).');
+    expect(refusalSentence(refusal, 'en')).toBe(
+      'The engine did not accept “Rows”: new-code (p, q).',
+    );
     expect(refusalSentence(refusal, 'zh')).toBe('引擎不接受“行数”：new-code（p，q）。');
+  });
+
+  // A number that is not in its range is refused, whichever option it is of.
+  it.each(LANGUAGES)('calls every setting as the panel does (%s)', (language) => {
+    const named = (where: string): string =>
+      refusalSentence({ code: 'option-number', where, at: -1, details: ['z'] }, language);
+    const { game, scoring, depth } = settingsText[language];
+    const { algorithm, order } = labText[language];
+    const [growth, player] = [growthText[language], gomokuLabText[language]];
+    const [algorithms, conventions] = [algorithmOptionsText[language], conventionsText[language]];
+    const tree = textbookText[language];
+    const labels: Readonly<Record<string, string>> = {
+      ...{ game: faceText[language].game, rows: game.rows, cols: game.columns, k: game.inARow },
+      size: game.sides,
+      ...{ rule: player.rule, root: tree.rootPlayer, players: tree.opponents },
+      ...{ algorithm: algorithm.label, order: order.label, seed: order.seed },
+      ...{ scoring: scoring.label, depth: depth.label, letters: conventions.letters.label },
+      ...{ max: conventions.maxPlayer.label, win: conventions.win },
+      ...{ 'count-from': conventions.countFrom.label, evaluation: conventions.evaluation.label },
+      ...{ attack: conventions.attack, candidates: conventions.candidates.label },
+      ...{ names: conventions.squareNames.label, symmetry: conventions.symmetry.label },
+      ...{ cut: algorithms.cut, guess: algorithms.guess, width: algorithms.width },
+      ...{ 'table-size': algorithms.tableSize, iterations: growth.iterations },
+      ...{ exploration: growth.exploration, playouts: growth.playouts, goal: growth.goal },
+      ...{ 'node-limit': player.nodeLimit, 'record-limit': recordLimitText[language].label },
+    };
+    for (const [option, label] of Object.entries(labels)) {
+      expect(named(option)).toContain(`“${label}”`);
+    }
+    // What can be set in the panel is there, and no option goes by the command line's name.
+    const set: readonly string[] = FIELD_LIST.flatMap(([, { option }]) => option ?? []);
+    const { games, algorithmOptions } = engine.request({ kind: 'describe' });
+    const all = [...set, ...games.flatMap(({ options }) => options), ...algorithmOptions.flat()];
+    const unnamed = all.filter((option) => !(option in optionsText[language]));
+    expect(unnamed).toEqual([]);
+    const elsewhere = ['squares', 'network', 'tree'];
+    expect(set.filter((option) => !(option in labels)).sort()).toEqual(elsewhere.sort());
   });
 
   it('says where, by line and column if there are lines', () => {

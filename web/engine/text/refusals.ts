@@ -2,6 +2,7 @@ import type { Localized, TextOf, Language } from '../../core/language.ts';
 import { foreign } from '../../core/foreign-text.ts';
 import type { Refusal } from '../messages.ts';
 import { formatCount } from '../../core/format.ts';
+import { optionsText } from './options.ts';
 
 /**
  * Why a request was refused, by the engine's codes. {0}, {1}, … stand for the details, {where} for
@@ -9,7 +10,7 @@ import { formatCount } from '../../core/format.ts';
  * in quotes, or the end of the text where it is empty.
  */
 const requestRefusalsEn = {
-  'option-unknown': 'There is no option called “{where}”.',
+  'option-unknown': 'There is no option called {where}.',
   'option-foreign': '{where} is no option of the game {0}; it belongs to {1}.',
   'option-idle': '{where} means nothing to the algorithm {0}; it belongs to {1}.',
   'algorithm-chance': '{0} is for trees in which chance moves; without, there are {1}.',
@@ -93,7 +94,7 @@ const requestRefusalsEn = {
 } as const;
 
 const requestRefusalsZh: Readonly<Record<keyof typeof requestRefusalsEn, string>> = {
-  'option-unknown': '没有叫“{where}”的选项。',
+  'option-unknown': '没有叫{where}的选项。',
   'option-foreign': '{where}不是游戏 {0} 的选项，它属于 {1}。',
   'option-idle': '{where}对算法 {0} 没有意义，它属于 {1}。',
   'algorithm-chance': '{0} 用于有机会节点的博弈树；没有机会节点时可用 {1}。',
@@ -296,39 +297,6 @@ export const traceRefusals: Localized<Readonly<Record<string, string>>> = {
 };
 
 const refusalEn = {
-  /** What the page calls the engine's options. */
-  options: {
-    game: 'Game',
-    algorithm: 'Algorithm',
-    rows: 'Rows',
-    cols: 'Columns',
-    k: '“In a row”',
-    position: 'Position',
-    tree: 'Tree',
-    example: 'Example',
-    root: 'Who moves at the root',
-    scoring: 'Scoring',
-    letters: 'Letters of moves',
-    max: 'Who is MAX',
-    win: 'A win is worth',
-    'count-from': 'Plies are counted',
-    evaluation: 'Evaluation',
-    attack: 'Attack factor',
-    candidates: 'Moves looked at',
-    names: 'What squares are called',
-    symmetry: 'Symmetric moves',
-    order: 'Move order',
-    seed: 'Seed',
-    depth: 'Depth limit',
-    'node-limit': 'Node limit',
-    'time-limit': 'Time limit',
-    'record-limit': 'Record limit',
-    rule: 'Rule',
-    moves: 'Moves',
-    level: 'Level',
-    memory: 'Memory',
-    lines: 'Lines',
-  } as Readonly<Record<string, string>>,
   /** For a code without a sentence. */
   unknown: (code: string, where: string, details: readonly string[]) =>
     `The engine did not accept ${where}: ${code}${details.length === 0 ? '' : ` (${details.join(', ')})`}.`,
@@ -347,40 +315,8 @@ const refusalEn = {
 export type RefusalText = TextOf<typeof refusalEn>;
 
 const refusalZh: RefusalText = {
-  options: {
-    game: '游戏',
-    algorithm: '算法',
-    rows: '行数',
-    cols: '列数',
-    k: '连子数',
-    position: '局面',
-    tree: '树',
-    example: '示例',
-    root: '根节点由谁走',
-    scoring: '计分',
-    letters: '着法字母',
-    max: '谁是极大方',
-    win: '胜局值',
-    'count-from': '层数起点',
-    evaluation: '评估函数',
-    attack: '进攻系数',
-    candidates: '候选着法',
-    names: '格子的叫法',
-    symmetry: '对称着法',
-    order: '着法顺序',
-    seed: '种子',
-    depth: '深度限制',
-    'node-limit': '节点上限',
-    'time-limit': '时间上限',
-    'record-limit': '记录上限',
-    rule: '规则',
-    moves: '着法',
-    level: '级别',
-    memory: '内存',
-    lines: '变化数',
-  },
   unknown: (code, where, details) =>
-    `引擎不接受“${where}”：${code}${details.length === 0 ? '' : `（${details.join('，')}）`}。`,
+    `引擎不接受${where}：${code}${details.length === 0 ? '' : `（${details.join('，')}）`}。`,
   end: '文本的结尾',
   quoted: (text) => `“${text}”`,
   brackets: { '[': '左括号', ']': '右括号' },
@@ -398,7 +334,7 @@ export const refusalText: Localized<RefusalText> = { en: refusalEn, zh: refusalZ
 export function refusalSentence(refusal: Refusal, language: Language, text = ''): string {
   const words = refusalText[language];
   const template = sentenceFor(refusal.code, language);
-  const where = own(words.options, refusal.where) ?? foreign(refusal.where);
+  const where = words.quoted(own(optionsText[language], refusal.where) ?? foreign(refusal.where));
   const details = refusal.details.map(foreign);
   if (template === null) return words.unknown(foreign(refusal.code), where, details);
   return template.replace(/\{(\w+)(\|end)?\}/g, (_gap, name: string, orEnd?: string) => {

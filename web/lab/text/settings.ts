@@ -1,17 +1,21 @@
 import type { Localized, TextOf, Language } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
+import { optionsText } from '../../engine/text/options.ts';
+
+// What can be set has one name, wherever it is spoken of.
+const { en, zh } = optionsText;
 
 const settingsEn = {
   game: {
-    rows: 'Rows',
+    rows: en.rows,
     /** Of a square board. */
-    sides: 'Board',
-    columns: 'Columns',
-    inARow: 'In a row to win',
+    sides: en.size,
+    columns: en.cols,
+    inARow: en.k,
   },
 
   scoring: {
-    label: 'Scoring',
+    label: en.scoring,
     choices: {
       flat: { label: 'Flat', line: 'A win is +10, a loss −10, a draw 0.' },
       depth: {
@@ -25,7 +29,7 @@ const settingsEn = {
     },
   },
   depth: {
-    label: 'Depth limit',
+    label: en.depth,
     line: 'Below it the engine estimates instead of searching on.',
     unlimited: 'To the end',
     plies: (plies: number) => (plies === 1 ? '1 ply' : `${formatCount(plies, 'en')} plies`),
@@ -40,14 +44,14 @@ export type SettingsText = TextOf<typeof settingsEn>;
 
 const settingsZh: SettingsText = {
   game: {
-    rows: '行数',
-    sides: '棋盘',
-    columns: '列数',
-    inARow: '连几子获胜',
+    rows: zh.rows,
+    sides: zh.size,
+    columns: zh.cols,
+    inARow: zh.k,
   },
 
   scoring: {
-    label: '计分',
+    label: zh.scoring,
     choices: {
       flat: { label: '只看胜负', line: '胜 +10，负 −10，和棋 0。' },
       depth: { label: '快胜慢负', line: '每多一层扣一分：能早赢就早赢，要输就晚输。' },
@@ -55,7 +59,7 @@ const settingsZh: SettingsText = {
     },
   },
   depth: {
-    label: '深度限制',
+    label: zh.depth,
     line: '到了这一层不再往下搜，改用静态评估。',
     unlimited: '搜到终局',
     plies: (plies) => `${formatCount(plies, 'zh')} 层`,
@@ -70,13 +74,13 @@ const settingsZh: SettingsText = {
 export const settingsText: Localized<SettingsText> = { en: settingsEn, zh: settingsZh };
 
 const algorithmOptionsEn = {
-  cut: 'Cuts off',
+  cut: en.cut,
   cuts: { equal: 'where α ≥ β', strict: 'only where α > β' },
-  guess: 'First guess',
+  guess: en.guess,
   guessLine: 'Of the value, in points. The better it is, the less there is to search.',
-  width: 'To each side',
+  width: en.width,
   widthLine: (low: string, high: string) => `The first window goes from ${low} to ${high}.`,
-  tableSize: 'Room in the table',
+  tableSize: en['table-size'],
   positions: (count: number) =>
     count === 1 ? '1 position' : `${formatCount(count, 'en')} positions`,
   tableLine: 'When it is full, the oldest position is forgotten.',
@@ -88,13 +92,13 @@ const algorithmOptionsEn = {
 export type AlgorithmOptionsText = TextOf<typeof algorithmOptionsEn>;
 
 const algorithmOptionsZh: AlgorithmOptionsText = {
-  cut: '剪枝条件',
+  cut: zh.cut,
   cuts: { equal: 'α ≥ β', strict: '仅当 α > β' },
-  guess: '首次猜测',
+  guess: zh.guess,
   guessLine: '猜根节点的值。猜得越准，要搜的越少。',
-  width: '两侧宽度',
+  width: zh.width,
   widthLine: (low, high) => `第一个窗口从 ${low} 到 ${high}。`,
-  tableSize: '表的容量',
+  tableSize: zh['table-size'],
   positions: (count) => `${formatCount(count, 'zh')} 个局面`,
   tableLine: '表满以后，最早记下的局面先被忘掉。',
   noTranspositions:
@@ -110,14 +114,14 @@ export const algorithmOptionsText: Localized<AlgorithmOptionsText> = {
 const conventionsEn = {
   heading: 'Conventions',
   letters: {
-    label: 'Letters of moves',
+    label: en.letters,
     choices: {
       parent: { label: 'From a below each node', line: 'As a path says them: b → a.' },
       tree: { label: 'Each once in the tree', line: 'Level by level from the left.' },
     },
   },
   maxPlayer: {
-    label: 'MAX is',
+    label: en.max,
     choices: {
       x: { label: 'X', line: 'Positive values are good for X.' },
       o: { label: 'O', line: 'Positive values are good for O.' },
@@ -127,13 +131,13 @@ const conventionsEn = {
       },
     },
   },
-  win: 'A win is worth',
+  win: en.win,
   winLine: {
     flat: (win: string) => `+${win} for MAX, −${win} for MIN, a draw 0.`,
     depth: (win: string) => `${win} − depth for MAX, depth − ${win} for MIN, a draw 0.`,
   },
   countFrom: {
-    label: 'Depth 0 is',
+    label: en['count-from'],
     choices: {
       root: { label: 'The position at the root', line: 'The first move already costs a point.' },
       'first-move': {
@@ -145,7 +149,7 @@ const conventionsEn = {
   network: 'A network judges at the horizon, and of new leaves.',
   withoutNetwork: 'Use the hand-made estimate',
   evaluation: {
-    label: 'Evaluation',
+    label: en.evaluation,
     choices: {
       lines: {
         label: 'Lines of one side',
@@ -161,9 +165,9 @@ const conventionsEn = {
       },
     },
   },
-  attack: 'Attack factor',
+  attack: en.attack,
   candidates: {
-    label: 'Moves looked at',
+    label: en.candidates,
     choices: {
       all: { label: 'All empty squares', line: 'Nothing is missed.' },
       near: {
@@ -173,14 +177,14 @@ const conventionsEn = {
     },
   },
   squareNames: {
-    label: 'Squares are called',
+    label: en.names,
     choices: {
       letters: { label: 'a1, b2, …', line: 'A letter for the column, a number for the row.' },
       numbers: { label: '0, 1, 2, …', line: 'Numbered row by row from 0, as in programs.' },
     },
   },
   symmetry: {
-    label: 'Merge symmetric moves',
+    label: en.symmetry,
     line: 'Moves that a turn or a mirror of the board makes alike are searched once: 3 first moves in tic-tac-toe, not 9.',
   },
 };
@@ -190,27 +194,27 @@ export type ConventionsText = TextOf<typeof conventionsEn>;
 const conventionsZh: ConventionsText = {
   heading: '约定',
   letters: {
-    label: '着法字母',
+    label: zh.letters,
     choices: {
       parent: { label: '每个节点下从 a 排起', line: '连起来就是路径：b → a。' },
       tree: { label: '全树不重复', line: '逐层从左到右。' },
     },
   },
   maxPlayer: {
-    label: '极大方是',
+    label: zh.max,
     choices: {
       x: { label: 'X', line: '正值对 X 有利。' },
       o: { label: 'O', line: '正值对 O 有利。' },
       mover: { label: '轮到走棋的一方（引擎）', line: '正值对正在找着法的一方有利。' },
     },
   },
-  win: '胜局值',
+  win: zh.win,
   winLine: {
     flat: (win) => `极大方胜 +${win}，极小方胜 −${win}，和棋 0。`,
     depth: (win) => `极大方胜 ${win} − 深度，极小方胜 深度 − ${win}，和棋 0。`,
   },
   countFrom: {
-    label: '深度从哪里数起',
+    label: zh['count-from'],
     choices: {
       root: { label: '根节点的局面', line: '第一着就要扣一分。' },
       'first-move': { label: '走完第一着的局面', line: '第一着就赢，得满分。' },
@@ -219,7 +223,7 @@ const conventionsZh: ConventionsText = {
   network: '深度限制处和新的叶子由网络来判断。',
   withoutNetwork: '改用手写的估值',
   evaluation: {
-    label: '评估函数',
+    label: zh.evaluation,
     choices: {
       lines: {
         label: '单方连线',
@@ -229,23 +233,23 @@ const conventionsZh: ConventionsText = {
       shapes: { label: '棋形 × 进攻系数', line: '极大方的棋形乘以进攻系数，减去极小方的棋形。' },
     },
   },
-  attack: '进攻系数',
+  attack: zh.attack,
   candidates: {
-    label: '候选着法',
+    label: zh.candidates,
     choices: {
       all: { label: '所有空格', line: '什么也不会漏掉。' },
       near: { label: '只看紧挨棋子的空格', line: '空棋盘上走正中。好着若在别处就会漏掉。' },
     },
   },
   squareNames: {
-    label: '格子的叫法',
+    label: zh.names,
     choices: {
       letters: { label: 'a1、b2……', line: '字母表示列，数字表示行。' },
       numbers: { label: '0、1、2……', line: '从 0 开始逐行编号，与程序里一样。' },
     },
   },
   symmetry: {
-    label: '合并对称着法',
+    label: zh.symmetry,
     line: '棋盘旋转或翻转后相同的着法只搜索一次：井字棋的第一着只有 3 种，不是 9 种。',
   },
 };
@@ -253,7 +257,7 @@ const conventionsZh: ConventionsText = {
 export const conventionsText: Localized<ConventionsText> = { en: conventionsEn, zh: conventionsZh };
 
 const recordLimitEn = {
-  label: 'Draw at most',
+  label: en['record-limit'],
   nodes: (nodes: number) =>
     nodes >= 1_000_000 && nodes % 100_000 === 0
       ? `${formatCount(nodes / 1_000_000, 'en')} million nodes`
@@ -268,7 +272,7 @@ const recordLimitEn = {
 export type RecordLimitText = TextOf<typeof recordLimitEn>;
 
 const recordLimitZh: RecordLimitText = {
-  label: '最多画出',
+  label: zh['record-limit'],
   nodes: (nodes) => {
     const [unit, name] = nodes >= 1e8 ? [1e8, '亿'] : [1e4, '万'];
     return nodes >= unit && nodes % unit === 0

@@ -1,6 +1,7 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
 import { zh } from '../../core/chinese-spacing.ts';
+import { optionsText } from '../../engine/text/options.ts';
 import type { Misread } from '../textbook/notation/nodes.ts';
 import type { CourseReading, TreeReading } from '../textbook/notation/read-tree.ts';
 
@@ -25,8 +26,8 @@ const english = {
   } as Readonly<Record<string, string | undefined>>,
   tidy: 'Tidy',
   tidyHint: 'Lay the text out in lines',
-  rootPlayer: 'First to move',
-  opponents: 'MIN moves',
+  rootPlayer: optionsText.en.root,
+  opponents: optionsText.en.players,
   inARow: (count: number) => (count === 1 ? 'by turns with MAX' : `${count} times in a row`),
   max: '△ MAX',
   min: '▽ MIN',
@@ -184,8 +185,8 @@ const chinese: TextbookText = {
   },
   tidy: '整理',
   tidyHint: '把文本排成整齐的几行',
-  rootPlayer: '谁先走',
-  opponents: '极小方',
+  rootPlayer: optionsText.zh.root,
+  opponents: optionsText.zh.players,
   inARow: (count) => (count === 1 ? '与极大方轮流' : `连走 ${count} 步`),
   max: '△ 极大',
   min: '▽ 极小',

@@ -216,6 +216,8 @@ export class PrunusTextbook extends LitElement {
     const field = this.#field;
     if (field !== null && field.value !== this.typed) field.value = this.typed;
     this.#paint(this.#problemStretch());
+    // What the page has may be in another notation, in which the engine reads nothing.
+    if (this.typed === this.#emitted && this.#current?.where === 'tree') this.#tell();
   }
 
   get #words(): TextbookText {
@@ -264,7 +266,8 @@ export class PrunusTextbook extends LitElement {
   /** Says which notation the text was read in, if it was not the engine's own. */
   #readingLine(): TemplateResult | typeof nothing {
     const reading = this.#reading;
-    if (reading === null || !('tree' in reading)) return nothing;
+    if (reading === null || !('tree' in reading) || this.#problemSentence() !== null)
+      return nothing;
     const statement = this.#words.reading(reading);
     if (statement === null) return nothing;
     return html`<p class="note reading" role="status">${statement}</p>`;
@@ -373,6 +376,7 @@ export class PrunusTextbook extends LitElement {
     this.#emitted = tree;
     this.#toldTest = test;
     this.#actions = course?.course.actions ?? new Map();
+    if (tree !== this.#text(this.value)) this.#outdated = this.problem;
     emit(this, 'prunus-tree-change', { tree, course });
     if (course !== null && isCourseSolution(test)) this.#tellSolution(test);
   };

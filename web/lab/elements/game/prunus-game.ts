@@ -77,7 +77,7 @@ export class PrunusGame extends LitElement {
         .rootPlayer=${state.rootPlayer}
         .opponents=${state.opponents}
         .problem=${this.problem}
-        .sentence=${this.problem === null ? null : refusalSentence(this.problem, this.language)}
+        .sentence=${this.problem === null ? null : refusalSentence(this.problem, this.language, state.tree)}
         .language=${this.language}
         @prunus-tree-change=${(event: PrunusEvent<'prunus-tree-change'>) => {
           const { tree, course } = event.detail;
