@@ -12,12 +12,12 @@ import { bornAt } from '../../trace/clock.ts';
 import { movesTo, nodeAt, nodesAt, NONE } from '../../trace/nodes.ts';
 import { nodeInReduced, stepInReduced } from '../../trace/reduced-trace.ts';
 import type { Totals, Trace } from '../../trace/trace.ts';
+import type * as Linked from '../../tree/layout/linked-camera.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
 import type { LabRun, LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import { leadingStep, pathOfRun, stepOfRun } from './lab-steps.ts';
-import type * as Linked from './linked-outlooks.ts';
 
 /**
  * What a person looks at in a lab: one of its runs, a node of it, and how the trees lie on the screen.
@@ -54,7 +54,7 @@ export class LabFocus {
   ) {
     this.#host = host;
     this.#levels = new LazyPart(host, () => import('../../trace/levels/by-level.ts'));
-    this.#linked = new LazyPart(host, () => import('./linked-outlooks.ts'));
+    this.#linked = new LazyPart(host, () => import('../../tree/layout/linked-camera.ts'));
     this.#searches = searches;
     this.#setState = setState;
     searches.onReduced = (index, before, after) => this.#staySomewhere(index, before, after);

@@ -2,7 +2,33 @@ import type { Trace } from '../../trace/trace.ts';
 import type { CameraState } from './view-state.ts';
 import { layoutOf, nodeAtSlot, sceneOf, type Scene } from './layout.ts';
 import { movesTo, nodeAt, NONE, pathTo } from '../../trace/nodes.ts';
+import { isOutlook, type Outlook } from './outlook.ts';
 import { placeOf } from './place.ts';
+
+/** Of a follower, what it was shown last, and of what that was made. */
+const shown = new WeakMap<Trace, { readonly of: readonly unknown[]; readonly seen: Outlook }>();
+
+/**
+ * What a link shows of a tree beside the first one: it says what is seen of that. Null before both trees
+ * are whole, or where it says nothing. The same object for the same things.
+ */
+export function linkedOutlook(
+  camera: CameraState | Outlook | null,
+  first: Trace | undefined,
+  trace: Trace | undefined,
+): Outlook | null {
+  if (!isOutlook(camera)) return null;
+  if (first?.header.complete !== true || trace?.header.complete !== true) return null;
+  const of = [camera, first];
+  const known = shown.get(trace);
+  if (known?.of.every((each, at) => each === of[at]) === true) return known.seen;
+  // As a view that is one pixel wide for each slot.
+  const { x, y, across } = camera;
+  const linked = linkedCamera(first, { x: x - across / 2, y, scale: 1 }, trace, across);
+  const seen = { x: linked.x + across / 2, y, across };
+  shown.set(trace, { of, seen });
+  return seen;
+}
 
 /**
  * The camera over `follower` that goes with one over `leader`, two searches of one position seen side
