@@ -25,11 +25,11 @@ void writeText(const BestPlay& best, std::ostream& out) {
       << best.scale.text(best.move->value) << "  " << nameOf(best.move->kind) << '\n';
   if (best.move->distance) out << "distance     " << *best.move->distance << '\n';
   out << "best moves  ";
-  for (const JudgedMove& each : best.moves) {
-    for (const Move move : best.bestMoves) {
-      if (move == each.move) out << ' ' << each.name;
-    }
-  }
+  for (const std::string& name : best.namesOf(best.bestMoves)) out << ' ' << name;
+  out << (best.bestMoves.empty() ? " not known\n" : "\n");
+  if (best.maybeBest.empty()) return;
+  out << "may be best ";
+  for (const std::string& name : best.namesOf(best.maybeBest)) out << ' ' << name;
   out << '\n';
 }
 
@@ -66,7 +66,7 @@ Expected<BestPlay> gomokuBest(const Options& options) {
     best.value = Value(std::lround(99 * std::tanh(info.value / 400.0)));
   }
   if (!isMax) best.value = -best.value;
-  return BestPlay{best, {best.move}, {best}, Scale{2, 1}};
+  return playOf(best, Scale{2, 1});
 }
 
 int run(const Arguments& arguments, Terminal terminal) {

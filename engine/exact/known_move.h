@@ -16,8 +16,10 @@ struct KnownMove {
   /// How many moves the game goes on for, this one included: as few as the winner can make it, as
   /// many as the loser can. −1 where that is not asked for.
   int plies = -1;
-  /// Whether `plies` is exactly that; else it is no more than that.
-  bool isExact = false;
+  /// The same, where only that it lies between the two is known: at least; `plies` is at most.
+  int leastPlies = -1;
+
+  [[nodiscard]] bool isExact() const { return isSettled && leastPlies == plies; }
 };
 
 /// All legal moves in natural order; none where the position is none for a solver.

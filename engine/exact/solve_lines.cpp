@@ -146,10 +146,12 @@ class Root {
     KnownMove known{.move = each.move};
     if (!isSettled(each.bounds)) return known;
     known.isSettled = true;
-    known.isExact = low == high;
     known.outcome = low > 0 ? 1 : high < 0 ? -1 : 0;
-    known.plies = known.outcome == 0 ? solver_.board().slots() - discs_
-                                     : solver_.pliesOf(discs_, low > 0 ? low : high);
+    const auto pliesOf = [&](int score) {
+      return score == 0 ? solver_.board().slots() - discs_ : solver_.pliesOf(discs_, score);
+    };
+    known.plies = pliesOf(low > 0 ? low : high);
+    known.leastPlies = pliesOf(low > 0 ? high : low);
     return known;
   }
 

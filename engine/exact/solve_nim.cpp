@@ -76,7 +76,8 @@ KnownMoves solve(const Nim& game, std::uint64_t /*nodes*/) {
       piles[pile] = static_cast<std::uint8_t>(after.piles()[pile]);
     }
     piles = sorted(piles);
-    known.push_back({move, true, solver.wins(piles) ? -1 : 1, 1 + solver.plies(piles), true});
+    const int plies = 1 + solver.plies(piles);
+    known.push_back({move, true, solver.wins(piles) ? -1 : 1, plies, plies});
   }
   return known;
 }

@@ -41,7 +41,6 @@ KnownMoves solve(const Reversi& game, std::uint64_t nodes) {
         below = solver.narrow(after(move), {std::max(-most, 1 - best.low), most});
       }
       each.isSettled = below.low == below.high;
-      each.isExact = each.isSettled;
       each.outcome = -below.low;
     }
     known.push_back(each);

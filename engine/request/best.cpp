@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <limits>
 #include <span>
 #include <utility>
 
@@ -33,6 +34,16 @@ constexpr bool countsDiscs = requires(const G game) {
   game.countsDiscs();
 };
 
+/// What an end is worth to who makes the move.
+template <typename G>
+Value worthOf(const G& game, int outcome, int plies) {
+  if constexpr (requires { game.worthOfMore(outcome); }) {
+    return game.worthOfMore(outcome);
+  } else {
+    return outcome == 0 ? 0 : outcome * game.worthOfWin(plies);
+  }
+}
+
 /// Each move as its solver knows it.
 template <typename G>
 std::vector<JudgedMove> judged(const G& game, const exact::KnownMoves& known) {
@@ -42,13 +53,9 @@ std::vector<JudgedMove> judged(const G& game, const exact::KnownMoves& known) {
     JudgedMove move{each.move, game.moveIndex(each.move), game.moveName(each.move), 0,
                     {},        Certainty::estimate};
     if (each.isSettled) {
-      move.kind = each.isExact ? Certainty::exact : Certainty::atMost;
+      move.kind = each.isExact() ? Certainty::exact : Certainty::atMost;
       if (each.plies >= 0) move.distance = each.plies;
-      if constexpr (requires { game.worthOfMore(each.outcome); }) {
-        move.value = sign * game.worthOfMore(each.outcome);
-      } else if (each.outcome != 0) {
-        move.value = sign * each.outcome * game.worthOfWin(each.plies);
-      }
+      move.value = sign * worthOf(game, each.outcome, each.plies);
     }
     moves.push_back(move);
   }
@@ -71,6 +78,9 @@ std::optional<JudgedMove> bestOf(const G& game, const std::vector<JudgedMove>& m
       if (move.value == 0 || isAsSoon) {
         return game.centrality(move.move) > game.centrality(than.move);
       }
+      if (move.distance == than.distance) {
+        return move.kind == Certainty::exact && than.kind == Certainty::atMost;
+      }
       const int sooner = than.distance.value_or(0) - move.distance.value_or(0);
       return sign * move.value > 0 ? sooner > 0 : sooner < 0;
     };
@@ -85,17 +95,46 @@ std::optional<JudgedMove> bestOf(const G& game, const std::vector<JudgedMove>& m
   return *best;
 }
 
+/// Tells the moves that are proven to be the best from those that may be, by between which limits
+/// each is worth something to who makes it.
+template <typename G>
+void compare(const G& game, const exact::KnownMoves& known, BestPlay& play) {
+  struct Worth {
+    Value least = std::numeric_limits<Value>::min();
+    Value most = std::numeric_limits<Value>::max();
+  };
+  std::vector<Worth> worths;
+  for (const exact::KnownMove& each : known) {
+    if (!each.isSettled) {
+      worths.emplace_back();
+      continue;
+    }
+    const auto [least, most] = std::minmax(
+        {worthOf(game, each.outcome, each.plies), worthOf(game, each.outcome, each.leastPlies)});
+    worths.push_back({least, most});
+  }
+  for (std::size_t at = 0; at < known.size(); ++at) {
+    if (!known[at].isSettled) continue;
+    bool isBest = true;
+    bool isWorse = false;
+    for (std::size_t other = 0; other < known.size(); ++other) {
+      if (other == at) continue;
+      isBest = isBest && worths[at].least >= worths[other].most;
+      isWorse = isWorse || worths[at].most < worths[other].least;
+    }
+    if (!isWorse) (isBest ? play.bestMoves : play.maybeBest).push_back(known[at].move);
+  }
+}
+
 template <typename G>
 std::optional<BestPlay> solved(const G& game, std::uint64_t nodes) {
   if constexpr (hasSolver<G>) {
     BestPlay play;
-    play.moves = judged(game, exact::solve(game, nodes));
+    const exact::KnownMoves known = exact::solve(game, nodes);
+    play.moves = judged(game, known);
     play.move = bestOf(game, play.moves);
     if (!play.move) return std::nullopt;
-    for (const JudgedMove& each : play.moves) {
-      const bool isAsGood = each.kind != Certainty::estimate && each.value == play.move->value;
-      if (isAsGood || each.move == play.move->move) play.bestMoves.push_back(each.move);
-    }
+    compare(game, known, play);
     return play;
   } else {
     return std::nullopt;
@@ -118,9 +157,7 @@ std::optional<int> pliesOf([[maybe_unused]] const G& game, [[maybe_unused]] Valu
 /// What a search of the strongest level found. Estimates are worth less than any win: a value of a
 /// point or more is one that the search has seen to the end.
 BestPlay searched(const SearchRequest& request, const Report& report) {
-  BestPlay play;
-  play.scale = report.scale;
-  if (!report.bestMove) return play;
+  if (!report.bestMove) return {};
   JudgedMove best{*report.bestMove, moveIndex(request, *report.bestMove), {}, report.value, {}};
   best.name = moveNames(request, std::span(&best.move, 1)).front();
   Value point = report.scale.denominator;
@@ -134,10 +171,7 @@ BestPlay searched(const SearchRequest& request, const Report& report) {
                    request.game);
     if (best.kind == Certainty::estimate && best.distance) best.kind = Certainty::atMost;
   }
-  play.moves.push_back(best);
-  play.bestMoves.push_back(best.move);
-  play.move = best;
-  return play;
+  return playOf(best, report.scale);
 }
 
 /// The options with these where nobody has said otherwise.
@@ -165,6 +199,21 @@ std::string_view usualScoring(const AnyGame& game) {
 std::string_view nameOf(Certainty kind) {
   constexpr std::array<std::string_view, 3> names = {"exact", "at-most", "estimate"};
   return names[static_cast<std::size_t>(kind)];
+}
+
+std::vector<std::string> BestPlay::namesOf(const std::vector<Move>& some) const {
+  std::vector<std::string> names;
+  for (const JudgedMove& each : moves) {
+    const bool isOne = std::find(some.begin(), some.end(), each.move) != some.end();
+    if (isOne) names.push_back(each.name);
+  }
+  return names;
+}
+
+BestPlay playOf(const JudgedMove& move, Scale scale) {
+  BestPlay play{.move = move, .moves = {move}, .scale = scale};
+  (move.kind == Certainty::exact ? play.bestMoves : play.maybeBest).push_back(move.move);
+  return play;
 }
 
 Expected<BestPlay> bestPlay(const Options& options, const ProgressCallback& progress) {
@@ -217,14 +266,12 @@ std::string bestJson(const BestPlay& best) {
   };
   json.beginObject();
   write(best.move ? &*best.move : nullptr);
-  json.key("bestMoves").beginArray();
-  for (const JudgedMove& each : best.moves) {
-    if (std::find(best.bestMoves.begin(), best.bestMoves.end(), each.move) !=
-        best.bestMoves.end()) {
-      json.string(each.name);
-    }
+  for (const auto& [key, moves] :
+       {std::pair("bestMoves", &best.bestMoves), std::pair("maybeBest", &best.maybeBest)}) {
+    json.key(key).beginArray();
+    for (const std::string& name : best.namesOf(*moves)) json.string(name);
+    json.endArray();
   }
-  json.endArray();
   json.key("moves").beginArray();
   for (const JudgedMove& each : best.moves) {
     json.beginObject();

@@ -37,12 +37,21 @@ struct JudgedMove {
 struct BestPlay {
   /// Nothing where the game is over.
   std::optional<JudgedMove> move;
-  /// All moves of the same value, if that is exact; else the one that is played.
+  /// Those of which it is proven that none is better.
   std::vector<Move> bestMoves;
+  /// Those that may be the best: where they win, how soon is not known well enough to tell, or the
+  /// one that is played is but an estimate.
+  std::vector<Move> maybeBest;
   /// Of every move what is known; where its kind is `estimate`, the value says nothing.
   std::vector<JudgedMove> moves;
   Scale scale;
+
+  /// The names of some of `moves`, in their order.
+  [[nodiscard]] std::vector<std::string> namesOf(const std::vector<Move>& some) const;
 };
+
+/// What a search knows that has looked for one move only.
+BestPlay playOf(const JudgedMove& move, Scale scale);
 
 /// Solves the position that the options describe, if it can be solved; where it can't, searches it
 /// as far as the strongest level does: deeper and deeper, the middle first, 2,000,000 nodes.

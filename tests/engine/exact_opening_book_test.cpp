@@ -91,7 +91,7 @@ TEST(OpeningBook, leavesWhatIsNearToTheSolver) {
   // White has two open discs; whoever does not stop the third loses at once.
   for (const KnownMove& move : solve(after("445"), 1'000'000)) {
     if (move.move == 2 || move.move == 5) continue;
-    EXPECT_TRUE(move.isExact) << move.move;
+    EXPECT_TRUE(move.isExact()) << move.move;
     EXPECT_EQ(move.outcome, -1) << move.move;
     EXPECT_EQ(move.plies, 4) << move.move;
   }

@@ -92,7 +92,7 @@ void expectTruth(G game, const std::string& what) {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Truth truth = slow.after(game, moves[i]);
     ASSERT_EQ(known[i].move, moves[i]) << what;
-    ASSERT_TRUE(known[i].isSettled && known[i].isExact) << what << " move " << moves[i];
+    ASSERT_TRUE(known[i].isSettled && known[i].isExact()) << what << " move " << moves[i];
     ASSERT_EQ(known[i].outcome, truth.outcome) << what << " move " << moves[i];
     ASSERT_EQ(known[i].plies, truth.plies) << what << " move " << moves[i];
   }
@@ -251,7 +251,7 @@ TEST(Exact, reversiGivesEmptySquaresToTheWinner) {
 TEST(Exact, drawsFromTheEmptyBoard) {
   for (const auto& [rows, columns] : {std::pair(4, 4), std::pair(5, 4), std::pair(4, 5)}) {
     for (const exact::KnownMove& move : exact::solve(mnk(rows, columns, 4), enough)) {
-      EXPECT_TRUE(move.isSettled && move.isExact);
+      EXPECT_TRUE(move.isSettled && move.isExact());
       EXPECT_EQ(move.outcome, 0);
     }
   }
@@ -276,9 +276,7 @@ TEST(Exact, neverSaysWhatIsNotSo) {
       if (!some[i].isSettled) continue;
       ASSERT_EQ(some[i].outcome, truth[i].outcome) << game->board().text();
       ASSERT_GE(some[i].plies, truth[i].plies) << game->board().text();
-      if (some[i].isExact) {
-        ASSERT_EQ(some[i].plies, truth[i].plies);
-      }
+      ASSERT_LE(some[i].leastPlies, truth[i].plies) << game->board().text();
     }
   }
 }

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -16,13 +18,7 @@ BestPlay bestOf(const Options& options) {
 }
 
 std::vector<std::string> namesOf(const BestPlay& best) {
-  std::vector<std::string> names;
-  for (const JudgedMove& each : best.moves) {
-    for (const Move move : best.bestMoves) {
-      if (move == each.move) names.push_back(each.name);
-    }
-  }
-  return names;
+  return best.namesOf(best.bestMoves);
 }
 
 TEST(BestPlay, winsSoonestAndTellsWhatIsAsGood) {
@@ -75,7 +71,10 @@ TEST(BestPlay, opensConnectFourByItsBook) {
   EXPECT_EQ(drawn.move->kind, Certainty::exact);
   EXPECT_EQ(namesOf(drawn), (std::vector<std::string>{"3", "4", "5", "6"}));
   // Lost, as far as one knows as late by any move: people stay in the middle.
-  EXPECT_EQ(bestOf({{"game", "connect-four"}, {"moves", "4"}}).move->name, "4");
+  const BestPlay lost = bestOf({{"game", "connect-four"}, {"moves", "4"}});
+  EXPECT_EQ(lost.move->name, "4");
+  EXPECT_EQ(namesOf(lost), std::vector<std::string>{});
+  EXPECT_EQ(lost.maybeBest.size(), 7U);
 }
 
 TEST(BestPlay, countsDiscsInReversi) {
@@ -100,14 +99,54 @@ TEST(BestPlay, readsReversiAsOthersWriteIt) {
 TEST(BestPlay, saysWhereItOnlyEstimates) {
   const BestPlay best = bestOf({{"game", "reversi"}, {"node-limit", "2000"}});
   EXPECT_EQ(best.move->kind, Certainty::estimate);
-  EXPECT_EQ(best.bestMoves.size(), 1U);
+  EXPECT_TRUE(best.bestMoves.empty());
+  EXPECT_EQ(best.maybeBest, std::vector<Move>{best.move->move});
+}
+
+TEST(BestPlay, callsNoMoveBestThatIsNot) {
+  std::mt19937 random(23);
+  int open = 0;
+  for (int round = 0; round < 300; ++round) {
+    std::string moves;
+    const int discs = 8 + int(random() % 8);
+    for (int disc = 0; disc < discs; ++disc) moves += char('1' + random() % 5);
+    Options options = {{"game", "connect-four"}, {"rows", "5"}, {"cols", "5"}, {"moves", moves}};
+    // Where a column is full or the game is over.
+    const auto truth = bestPlay(options);
+    if (!truth || !truth->move) continue;
+    ASSERT_EQ(truth->move->kind, Certainty::exact) << moves;
+    ASSERT_TRUE(truth->maybeBest.empty()) << moves;
+    options["node-limit"] = std::to_string(1 + random() % 2000);
+    const auto some = bestPlay(options);
+    ASSERT_TRUE(some) << moves;
+    const std::vector<Move>& best = truth->bestMoves;
+    const auto isBest = [&](Move move) {
+      return std::find(best.begin(), best.end(), move) != best.end();
+    };
+    for (const Move move : some->bestMoves) ASSERT_TRUE(isBest(move)) << moves << ' ' << move;
+    // Nor is one left out that is, where all are known.
+    if (some->moves.size() == truth->moves.size()) {
+      for (const Move move : best) {
+        const auto names = {&some->bestMoves, &some->maybeBest};
+        const auto has = [&](const std::vector<Move>* of) {
+          return std::find(of->begin(), of->end(), move) != of->end();
+        };
+        const auto at = std::find_if(some->moves.begin(), some->moves.end(),
+                                     [&](const JudgedMove& each) { return each.move == move; });
+        ASSERT_TRUE(at->kind == Certainty::estimate || std::any_of(names.begin(), names.end(), has))
+            << moves << ' ' << move;
+      }
+    }
+    open += some->maybeBest.empty() ? 0 : 1;
+  }
+  EXPECT_GT(open, 20);
 }
 
 TEST(BestPlay, hasNothingToSayAtTheEnd) {
   const BestPlay best = bestOf({{"game", "tictactoe"}, {"position", "XXX/OO./..."}});
   EXPECT_FALSE(best.move);
   EXPECT_EQ(bestJson(best), R"({"move":null,"index":null,"value":null,"distance":null,"kind":null,)"
-                            R"("bestMoves":[],"moves":[]})");
+                            R"("bestMoves":[],"maybeBest":[],"moves":[]})");
 }
 
 TEST(BestPlay, refusesAsSearchesDo) {

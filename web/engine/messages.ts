@@ -141,8 +141,9 @@ export interface JudgedMove {
 
 /** What the strongest level plays and knows. */
 export type BestPlay = { readonly [K in keyof JudgedMove]: JudgedMove[K] | null } & {
-  /** Names of all the moves of that value. */
+  /** Names of those of which it is proven that none is better; and of those that may be the best. */
   readonly bestMoves: readonly string[];
+  readonly maybeBest: readonly string[];
   readonly moves: readonly JudgedMove[];
 };
 

@@ -151,7 +151,7 @@ describe('the analysis panel', () => {
   it('says who wins where that is proven, and finds a forced win with its line', async () => {
     const element = await panel({ position: forced, running: true });
     const marks = recorded<BoardMarks>(element, 'prunus-board-marks');
-    await says(element, /Black wins in \d/);
+    await says(element, /Black wins (in|within) \d/);
     part(element, '.solver').click();
     await says(element, /Black wins by force within \d+ stones\..*By fours alone/);
     await drawn();

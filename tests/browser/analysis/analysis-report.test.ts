@@ -67,7 +67,7 @@ describe('the report of a game', () => {
     const gone = recorded<{ ply: number; node: number }>(element, 'prunus-go-to');
     part(element, '.make').click();
     await says(element, /of 11 positions/);
-    await says(element, /Move 7: o15 let a win in \d+ slip.*(g8|k8) kept it/);
+    await says(element, /Move 7: o15 let a win within \d+ slip.*(g8|k8) kept it/);
     await drawn();
     expect(inked(element)).toBeGreaterThan(1000);
     // The turning point is a button.

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBoardGame } from '../../../web/games/registry.ts';
 import { reversi } from '../../../web/games/reversi.ts';
-import { analyzedMoves, solvedMove } from '../../../web/play/report/settled-moves.ts';
+import { analyzedMoves, bestMoves, solvedMove } from '../../../web/play/report/settled-moves.ts';
+import { findHint } from '../../../web/play/elements/find-hint.ts';
 import { usualSetup, type GameSetup } from '../../../web/play/record/setup.ts';
 import { bestOptions } from '../../../web/play/session/levels.ts';
 import { decide } from '../../../web/play/session/decide.ts';
@@ -72,9 +73,10 @@ describe('the analysis', () => {
   it('settles every move of Connect Four from thirteen discs on', () => {
     const { record } = after('connect-four', columns('4444443265555'));
     const options = bestOptions(record);
-    const { moves, kind, bestMoves } = engine.request({ kind: 'best', options });
+    const best = engine.request({ kind: 'best', options });
+    const { moves, kind } = best;
     expect(kind).toBe('exact');
-    expect(bestMoves).toEqual(['1', '2', '5']);
+    expect(bestMoves(best)).toEqual({ proven: [0, 1, 4], possible: [] });
     const solved = moves.map((each) => solvedMove(record, each));
     expect(solved.map((each) => each?.move)).toEqual(analyzedMoves(record));
     expect(solved.map((each) => each?.outcome)).toEqual(Array(6).fill('X'));
@@ -85,6 +87,20 @@ describe('the analysis', () => {
     const { moves } = engine.request({ kind: 'best', options: bestOptions(record) });
     const outcomes = moves.map((each) => solvedMove(record, each)?.outcome);
     expect(outcomes).toEqual(['O', 'O', 'draw', 'X', 'draw', 'O', 'O']);
+  });
+
+  it('says that of seven moves that lose none is proven to lose latest', async () => {
+    const { record } = after('connect-four', columns('4'));
+    const best = engine.request({ kind: 'best', options: bestOptions(record) });
+    expect(bestMoves(best)).toEqual({ proven: [], possible: [0, 1, 2, 3, 4, 5, 6] });
+    const asked = { request: (...[request]: [never]) => Promise.resolve(engine.request(request)) };
+    const question = {
+      state: after('connect-four', columns('4')),
+      engine: asked as never,
+      language: 'en' as const,
+    };
+    const hint = await findHint(question, new AbortController().signal);
+    expect(hint?.sentence).toMatch(/every move loses; perhaps 4 holds out longest/);
   });
 
   it('does not take an estimate for an outcome', () => {

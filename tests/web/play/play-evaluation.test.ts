@@ -84,7 +84,10 @@ describe('what a value means', () => {
         const statement = verdictWords(verdict, 'en');
         if (verdict.kind === 'proven') {
           const winner = value > 0 ? 'Black' : 'White';
-          expect(statement).toBe(`${winner} wins in ${String(30_000 - Math.abs(value))}`);
+          const plies = 30_000 - Math.abs(value);
+          expect(statement).toBe(
+            `${winner} wins ${plies === 1 ? 'in' : 'within'} ${String(plies)}`,
+          );
           const sign = verdict.plies <= 1 ? '=' : '≤';
           expect(CERTAINTY_SIGN[certaintyOf(verdict)]).toBe(sign);
           const short = `${sign}${winner.charAt(0)}${String(verdict.plies)}`;

@@ -81,10 +81,7 @@ describe('what cannot be a game is refused with what and where', () => {
     ['(;GM[4]SZ[15];B[pa])', 'Move 1, pa: the board has no such point.'],
     ['(;GM[4]SZ[15];B[ap])', 'Move 1, ap: the board has no such point.'],
     ['(;GM[4];B[zz];W[hh])', 'Move 1, zz: the board has no such point.'],
-    [
-      '(;GM[3]SZ[8];B[dc])',
-      'Line 1, character 3: this is a record of another game (GM 3); gomoku is 4, Reversi 2.',
-    ],
+    ['(;GM[3]SZ[8];B[dc])', 'This is a record of chess, which is not played here.'],
     [
       '(;GM[4]SZ[52];B[hh])',
       'Line 1, character 8: a board of 52 × 52 does not fit: gomoku is played on squares of 5 to 20, other games on at most 20 × 20.',

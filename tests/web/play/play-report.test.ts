@@ -174,7 +174,7 @@ describe('the report of a game', () => {
     expect(missed.mover).toBe('X');
     expect([111, 115]).toContain(missed.best);
     expect(turningPointSentence(missed, 15, 'en')).toMatch(
-      /^Move 7: o15 let a win in \d+ slip, after it none was found\. (g8|k8) kept it\.$/,
+      /^Move 7: o15 let a win within \d+ slip, after it none was found\. (g8|k8) kept it\.$/,
     );
     // White's a15 left the three open: that is a turning point too, if it was not lost before.
     expect(report.turningPoints.map(({ ply }) => ply)).toContain(6);

@@ -53,7 +53,8 @@ async function searched(
     return { move: only, sentence: text.only(shownMoveName(only, record.setup, language)) };
   }
   const options = bestOptions(record);
-  const { index: move, value } = await engine.request({ kind: 'best', options }, { signal });
+  const best = await engine.request({ kind: 'best', options }, { signal });
+  const { index: move, value } = best;
   if (move === null || value === null) return null;
   const worth = worthOf(value, 0, turn === 'X');
   const say =
@@ -62,7 +63,9 @@ async function searched(
       : isOnlyDefense(record, move)
         ? text.stops
         : worth <= -SURE_WIN
-          ? text.loses
+          ? best.bestMoves.length > 0
+            ? text.loses
+            : text.mayHold
           : text.good;
   return { move, sentence: say(shownMoveName(move, record.setup, language)) };
 }

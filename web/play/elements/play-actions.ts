@@ -154,13 +154,12 @@ function button(
 function middleButton(play: PlayPage, isOver: boolean): TemplateResult | typeof nothing {
   const { state } = play;
   const { actions: text } = playText[play.language];
+  if (isOver) return reportButton(play);
   if (personCount(state) === 0) {
-    return button(state.paused ? text.goOn : text.pause, !isOver, () => {
+    return button(state.paused ? text.goOn : text.pause, true, () => {
       play.setState(setPaused(state, !state.paused));
     });
   }
-  const report = isOver ? reportButton(play) : nothing;
-  if (report !== nothing) return report;
   const isPersons = playerToAct(state)?.kind === 'person';
   const isMove = isPersons && turnOfSeats(state)?.duty === 'move';
   return button(text.hint, isMove && !play.hint.isThinking, () => {

@@ -15,6 +15,7 @@ import { looksLikeRenlib, readRenlib } from './renlib.ts';
 import { readingSgf, type KnownEvents } from './sgf.ts';
 import { sgfTitles } from './sgf-titles.ts';
 import { looksLikeSgf, withBeginning } from './sgf-tree.ts';
+import { otherGame } from './other-games.ts';
 import { readTags } from './tags.ts';
 import { foreignSite, isRif, plainMoves, toldGames } from './other-notations.ts';
 import { looksLikeThor, readThor } from './thor.ts';
@@ -158,6 +159,8 @@ function* readText(text: string, base: GameSetup, which: number, known: KnownEve
   const site = foreignSite(text);
   if (site !== null) return refused('foreign', WHOLE, site);
   const format = formatOf(text);
+  const other = format === 'sgf' || format === 'link' ? null : otherGame(text);
+  if (other !== null) return refused('other-game', WHOLE, other);
   const outcome = { ...UNMARRED, format, ruleFrom: 'nobody' } as const;
   const games = toldGames(text);
   if (games !== null) {

@@ -4,6 +4,7 @@ import { putsStones } from '../record/facts.ts';
 import { textOfValue } from '../record/notes.ts';
 import {
   isRefusal,
+  WHOLE,
   placeIn,
   refused,
   type RecordPlace,
@@ -22,6 +23,7 @@ import {
 } from '../record/setup.ts';
 import { readSquares, readTranscript } from './discs.ts';
 import { discName, pointsOf, sideFor } from './sgf-points.ts';
+import { isGo } from './other-games.ts';
 import { reversi } from '../../games/reversi.ts';
 import { turnOf, type Stone } from '../../games/cells.ts';
 import type { SgfNode, SgfProperty } from './sgf-tree.ts';
@@ -57,7 +59,10 @@ export function readSgfSetup(
     const discs = discsSetup(value('SZ'), value('BO'), place);
     return isRefusal(discs) ? discs : withSetUp(text, head, discs);
   }
-  if (!ROWS.test(name)) return refused('other-game', place('GM'), name);
+  const told = new Map(['GM', 'KM', 'HA', 'RU', 'RE'].map((each) => [each, value(each) ?? '']));
+  if (!ROWS.test(name) || isGo(told, nodes)) {
+    return refused('other-game', WHOLE, ROWS.test(name) ? '1' : name);
+  }
 
   const rules = value('RU') ?? '';
   const inARow = rowIn(rules);

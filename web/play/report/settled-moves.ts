@@ -1,7 +1,7 @@
 import type { Stone } from '../../games/cells.ts';
 import { otherStone } from '../../games/cells.ts';
 import type { Certainty } from '../../board/verdict.ts';
-import type { JudgedMove, SearchResult } from '../../engine/messages.ts';
+import type { BestPlay, JudgedMove, SearchResult } from '../../engine/messages.ts';
 import type { EngineOptions } from '../../trace/trace.ts';
 import { SURE_WIN, worthOf } from '../session/levels.ts';
 import { factsAfter } from '../record/facts.ts';
@@ -90,6 +90,22 @@ export function solvedMove(record: GameRecord, known: JudgedMove): SettledMove |
   const isCounted = gameOfSetup(record.setup).ends === 'count' && outcome !== 'draw';
   const discs = isCounted ? { discs: Math.abs(value) } : {};
   return { move, cell, outcome, value, line: [], plies: known.distance, ...discs, certainty };
+}
+
+/** Which moves the solver has proven to be best, and which of the others may be as good. */
+export interface BestMoves {
+  readonly proven: readonly number[];
+  readonly possible: readonly number[];
+}
+
+/** The same of what the strongest level knows; null where it does not know how the game ends. */
+export function bestMoves({ kind, moves, bestMoves, maybeBest }: BestPlay): BestMoves | null {
+  if (kind === null || kind === 'estimate') return null;
+  // One that was searched alone is compared with none.
+  if (bestMoves.length === 0 && maybeBest.length === 1) return null;
+  const those = (names: readonly string[]): readonly number[] =>
+    moves.filter(({ move }) => names.includes(move)).map(({ index }) => index);
+  return { proven: those(bestMoves), possible: those(maybeBest) };
 }
 
 /** What such a search has settled: a win that is forced is one, however much is left to search. */

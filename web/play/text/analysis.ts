@@ -21,13 +21,13 @@ const analysisEn = {
   wins: (stone: Stone, plies: number) =>
     plies === 0
       ? `${stone === 'X' ? 'Black' : 'White'} has won`
-      : `${stone === 'X' ? 'Black' : 'White'} wins in ${formatCount(plies, 'en')}`,
+      : `${stone === 'X' ? 'Black' : 'White'} wins ${plies === 1 ? 'in' : 'within'} ${formatCount(plies, 'en')}`,
   /** The same, as short as can be, for a point of a board. */
   winsShort: (stone: Stone, plies: number) =>
     `${stone === 'X' ? 'B' : 'W'}${formatCount(plies, 'en')}`,
   /** How the figures are to be read. */
   legend:
-    'Percentages are Black’s chance of winning. “Wins in 9” is proven, and counts the stones of both sides. = is exact, ≤ at most, ≈ an estimate.',
+    'Percentages are Black’s chance of winning. “Wins within 9” is proven, and counts the stones of both sides. = is exact, ≤ at most, ≈ an estimate.',
   unknown: 'Nothing is known yet',
   /** Of the empty board of 15 × 15, without an opening rule. */
   solved: {
@@ -131,10 +131,10 @@ const analysisZh: AnalysisText = {
   wins: (stone, plies) =>
     plies === 0
       ? `${stone === 'X' ? '黑方' : '白方'}已胜`
-      : `${stone === 'X' ? '黑方' : '白方'} ${formatCount(plies, 'zh')} 手胜`,
+      : `${stone === 'X' ? '黑方' : '白方'} ${formatCount(plies, 'zh')} 手${plies === 1 ? '' : '内'}胜`,
   winsShort: (stone, plies) => `${stone === 'X' ? '黑' : '白'}${formatCount(plies, 'zh')}`,
   legend:
-    '百分数是黑方的胜率。“9 手胜”是已证明的必胜，双方的棋子都计在内。= 精确，≤ 至多，≈ 估计。',
+    '百分数是黑方的胜率。“9 手内胜”是已证明的必胜，双方的棋子都计在内。= 精确，≤ 至多，≈ 估计。',
   unknown: '尚无结果',
   solved: {
     freestyle: '已有定论：15 × 15 无禁手先手必胜（阿利斯，1994）。',
@@ -329,6 +329,10 @@ export interface OutcomesText {
   /** A draw, on a cell of the board. */
   readonly draw: string;
   readonly line: (moves: string) => string;
+  /** What is proven to be best; what may be, too; and what may be where nothing is proven. */
+  readonly best: (moves: string) => string;
+  readonly maybe: (moves: string) => string;
+  readonly anyOf: (moves: string) => string;
   readonly over: string;
   readonly tooLarge: (moves: number) => string;
 }
@@ -354,6 +358,9 @@ export const outcomesText: Localized<OutcomesText> = {
     },
     draw: '½',
     line: (moves) => `Best line: ${moves}`,
+    best: (moves) => `Best: ${moves}`,
+    maybe: (moves) => `Perhaps as good: ${moves}`,
+    anyOf: (moves) => `Which of these is best is not known: ${moves}`,
     over: 'The game is over.',
     tooLarge: (moves) =>
       `Analysis is there for gomoku, and for positions with at most ${formatCount(moves, 'en')} moves.`,
@@ -374,6 +381,9 @@ export const outcomesText: Localized<OutcomesText> = {
     },
     draw: '和',
     line: (moves) => `最佳变化：${moves}`,
+    best: (moves) => `最佳着法：${moves}`,
+    maybe: (moves) => `也许同样好：${moves}`,
+    anyOf: (moves) => `其中哪一手最好还不知道：${moves}`,
     over: '对局已结束。',
     tooLarge: (moves) => `分析只用于五子棋，以及着法不超过 ${formatCount(moves, 'zh')} 个的局面。`,
   },
@@ -403,7 +413,7 @@ const whyMoveEn = {
   prepares: (what: string, points: string) => `prepares ${what}, at ${points}`,
   only: 'is the only move looked at that is not proven to lose',
   lasts: (plies: number) =>
-    `holds out as long as any: every move looked at loses, this one after ${plies} stones`,
+    `holds out longest, as far as was seen: every move looked at loses, this one within ${plies} stones`,
   choice: 'is what the search likes best',
   joined: (clauses: readonly string[]) =>
     clauses.length < 2
@@ -434,7 +444,7 @@ const whyMoveZh: WhyMoveText = {
   ends: (other, what) => `使${sideZh(other)}再无一点可成${what}`,
   prepares: (what, points) => `准备在 ${points} 做成${what}`,
   only: '是搜索过的着法中唯一未被证明会输的一手',
-  lasts: (plies) => `是支撑最久的一手：搜索过的着法都输，这一手 ${plies} 手后输`,
+  lasts: (plies) => `就搜索所见支撑最久：搜索过的着法都输，这一手 ${plies} 手内输`,
   choice: '是搜索最看好的一手',
   joined: (clauses) => clauses.join('，'),
   sentence: (name, clauses, chance) =>

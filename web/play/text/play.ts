@@ -126,6 +126,8 @@ export const playEn = {
     good: (move: string) => `${move} looks best, as far as the search could see.`,
     winsSoon: (move: string) => `${move} wins by force, whatever the other side replies.`,
     loses: (move: string) => `Against best play every move loses; ${move} holds out longest.`,
+    mayHold: (move: string) =>
+      `Against best play every move loses; perhaps ${move} holds out longest.`,
     only: (move: string) => `${move} is the only move there is.`,
   },
 
@@ -242,6 +244,7 @@ export const playZh: TextOf<typeof playEn> = {
     good: (cell) => `就搜索所见，${cell} 最好。`,
     winsSoon: (move) => `${move} 必胜，对方怎么应都一样。`,
     loses: (move) => `对方下得最好时，怎么走都输；${move} 撑得最久。`,
+    mayHold: (move) => `对方下得最好时，怎么走都输；${move} 也许撑得最久。`,
     only: (move) => `只有 ${move} 这一手可走。`,
   },
 

@@ -1,5 +1,6 @@
 import { foreign } from '../../core/foreign-text.ts';
 import type { TextOf, Language, Localized } from '../../core/language.ts';
+import type { OtherGame } from '../formats/other-games.ts';
 import type { RecordPlace, RecordRefusal } from '../record/refusal.ts';
 import { formatCount } from '../../core/format.ts';
 
@@ -50,8 +51,7 @@ const english = {
       `there are ${given} stones; Black must have as many as White, or one more.`,
     impossible: () => 'no game can lead to this position.',
     'late-setup': () => 'stones are set up after the first move; that is not played here.',
-    'other-game': (given: string) =>
-      `this is a record of another game (GM ${given}); gomoku is 4, Reversi 2.`,
+    'other-game': (game: string) => `this is a record of ${game}, which is not played here.`,
     'not-a-link': () => 'this is no link to a game.',
     version: (given: string) =>
       `this page does not know links of the kind “${given}”; reload it, it may be old.`,
@@ -101,7 +101,7 @@ const chinese: RecordRefusalText = {
     counts: (given) => `双方棋子为 ${given}；黑子应与白子一样多，或者多一个。`,
     impossible: () => '对局不可能走成这个局面。',
     'late-setup': () => '开局之后又摆了棋子，这里不这样下。',
-    'other-game': (given) => `这是另一种棋的棋谱（类别 ${given}）；五子棋是 4，黑白棋是 2。`,
+    'other-game': (game) => `这是${game}的记录，这里不玩这个。`,
     'not-a-link': () => '这不是对局的链接。',
     version: (given) => `这个页面不认识“${given}”这一版链接；页面可能旧了，请刷新。`,
     'unknown-part': (given) => `对局的链接里没有“${given}”这一项。`,
@@ -111,6 +111,48 @@ const chinese: RecordRefusalText = {
 };
 
 export const recordRefusalText: Localized<RecordRefusalText> = { en: english, zh: chinese };
+
+const otherGames: Localized<{
+  readonly known: Readonly<Partial<Record<OtherGame, string>>>;
+  readonly other: (given: string) => string;
+}> = {
+  en: {
+    known: {
+      chess: 'chess',
+      go: 'Go',
+      shogi: 'shogi',
+      xiangqi: 'Chinese chess',
+      draughts: 'checkers',
+      backgammon: 'backgammon',
+      bridge: 'bridge',
+      hex: 'Hex',
+    },
+    other: (given) => `another game (GM ${given})`,
+  },
+  zh: {
+    known: {
+      chess: '国际象棋',
+      go: '围棋',
+      shogi: '日本将棋',
+      xiangqi: '中国象棋',
+      draughts: '国际跳棋',
+      backgammon: '双陆棋',
+      bridge: '桥牌',
+      hex: '六贯棋',
+    },
+    other: (given) => `另一种棋（GM ${given}）`,
+  },
+};
+
+/** As SGF counts games. */
+const SGF_NUMBERS: Readonly<Partial<Record<string, OtherGame>>> = {
+  1: 'go',
+  3: 'chess',
+  6: 'backgammon',
+  7: 'xiangqi',
+  8: 'shogi',
+  11: 'hex',
+};
 
 /** Why a game was not opened, as one sentence: "Move 7, h8: there is a stone already." */
 export function recordRefusalSentence(refusal: RecordRefusal, language: Language): string {
@@ -144,6 +186,10 @@ function placeWords(place: RecordPlace, language: Language): string | null {
 
 /** What the sentence says was found; a move that has been named is not named twice. */
 function givenWords({ code, place, given }: RecordRefusal, language: Language): string {
+  if (code === 'other-game') {
+    const { known, other } = otherGames[language];
+    return known[SGF_NUMBERS[given] ?? (given as OtherGame)] ?? other(given);
+  }
   if (code === 'too-long' || code === 'too-deep') return formatCount(Number(given), language);
   return code === 'occupied' && place.kind === 'move' ? '' : given;
 }

@@ -23,12 +23,12 @@ const reportEn = {
   turningPoints: 'Where it turned',
   noTurningPoints: 'Nowhere: no move gave away a proven win, nor 20 points of the chance or more.',
   missedWin: (ply: number, name: string, plies: number, best: string) =>
-    `Move ${formatCount(ply, 'en')}: ${name} let a win in ${formatCount(plies, 'en')} slip, after it none was found. ${best} kept it.`,
+    `Move ${formatCount(ply, 'en')}: ${name} let a win within ${formatCount(plies, 'en')} slip, after it none was found. ${best} kept it.`,
   /** As `missedWin`, where the other side wins after it, in so many plies. */
   reversed: (ply: number, name: string, plies: number, others: number, best: string) =>
-    `Move ${formatCount(ply, 'en')}: ${name} let a win in ${formatCount(plies, 'en')} slip, and lets the other side win by force in ${formatCount(others, 'en')}. ${best} kept it.`,
+    `Move ${formatCount(ply, 'en')}: ${name} let a win within ${formatCount(plies, 'en')} slip, and lets the other side win by force within ${formatCount(others, 'en')}. ${best} kept it.`,
   allowedWin: (ply: number, name: string, plies: number, best: string) =>
-    `Move ${formatCount(ply, 'en')}: ${name} lets the other side win by force in ${formatCount(plies, 'en')}. ${best} was to be preferred.`,
+    `Move ${formatCount(ply, 'en')}: ${name} lets the other side win by force within ${formatCount(plies, 'en')}. ${best} was to be preferred.`,
   swing: (ply: number, name: string, points: string, best: string) =>
     `Move ${formatCount(ply, 'en')}: ${name} gave away ${points} of the chance. ${best} was to be preferred.`,
   summary: 'Both sides',
@@ -71,11 +71,11 @@ const reportZh: ReportText = {
   turningPoints: '转折处',
   noTurningPoints: '没有：没有哪一手放走已证明的必胜，也没有哪一手丢掉 20 个百分点以上的胜率。',
   missedWin: (ply, name, plies, best) =>
-    `第 ${formatCount(ply, 'zh')} 手 ${name} 放走了 ${formatCount(plies, 'zh')} 手必胜，此后没有再找到必胜。${best} 可以保住。`,
+    `第 ${formatCount(ply, 'zh')} 手 ${name} 放走了 ${formatCount(plies, 'zh')} 手内的必胜，此后没有再找到必胜。${best} 可以保住。`,
   reversed: (ply, name, plies, others, best) =>
-    `第 ${formatCount(ply, 'zh')} 手 ${name} 放走了 ${formatCount(plies, 'zh')} 手必胜，反让对方 ${formatCount(others, 'zh')} 手必胜。${best} 可以保住。`,
+    `第 ${formatCount(ply, 'zh')} 手 ${name} 放走了 ${formatCount(plies, 'zh')} 手内的必胜，反让对方 ${formatCount(others, 'zh')} 手内必胜。${best} 可以保住。`,
   allowedWin: (ply, name, plies, best) =>
-    `第 ${formatCount(ply, 'zh')} 手 ${name} 让对方有了 ${formatCount(plies, 'zh')} 手必胜。${best} 更好。`,
+    `第 ${formatCount(ply, 'zh')} 手 ${name} 让对方有了 ${formatCount(plies, 'zh')} 手内的必胜。${best} 更好。`,
   swing: (ply, name, points, best) =>
     `第 ${formatCount(ply, 'zh')} 手 ${name} 丢掉了 ${points}的胜率。${best} 更好。`,
   summary: '双方',

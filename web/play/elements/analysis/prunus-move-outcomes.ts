@@ -13,6 +13,7 @@ import {
   MOST_MOVES,
   analyzedMoves,
   bestFirst,
+  bestMoves,
   commonDepth,
   deeperMoves,
   estimatedMove,
@@ -21,6 +22,7 @@ import {
   searchAfter,
   settledMove,
   solvedMove,
+  type BestMoves,
   type Outcome,
   type SettledMove,
 } from '../../report/settled-moves.ts';
@@ -58,6 +60,8 @@ export class PrunusMoveOutcomes extends LitElement {
   @property() language: Language = 'en';
   /** What is settled by now. */
   @state() moves: readonly SettledMove[] = [];
+  /** Which moves are proven to be best, and which may be; null where no solver knows. */
+  @state() private best: BestMoves | null = null;
   @state() failure: string | null = null;
 
   #searched: string | null = null;
@@ -105,6 +109,7 @@ export class PrunusMoveOutcomes extends LitElement {
     this.#stop();
     this.#searched = key;
     this.moves = [];
+    this.best = null;
     this.failure = null;
     if (wanted === null || engine === null) return;
     const { signal } = this.#abort;
@@ -145,7 +150,7 @@ export class PrunusMoveOutcomes extends LitElement {
         }
       </p>
       ${facts(OUTCOMES.flatMap((outcome) => this.#movesOf(outcome, moves, record)))}
-      ${this.#line(moves[0], record)}
+      ${this.best === null ? this.#line(moves[0], record) : this.#bestOf(this.best, record)}
       <p class="note">${text.how(gameOfSetup(record.setup).ends === 'count')}</p>`;
   }
 
@@ -187,6 +192,19 @@ export class PrunusMoveOutcomes extends LitElement {
     return html`<p class="line">
       ${text.line(line.map((move) => shownMoveName(move, record.setup, this.#language())).join(' '))}
     </p>`;
+  }
+
+  /** What the solver says of the best moves. */
+  #bestOf({ proven, possible }: BestMoves, { setup }: GameRecord): TemplateResult {
+    const language = this.#language();
+    const { best, maybe, anyOf } = outcomesText[language];
+    const told = ([say, moves]: readonly [(moves: string) => string, readonly number[]]) =>
+      moves.length === 0
+        ? nothing
+        : html`<p class="line">
+            ${say(moves.map((move) => shownMoveName(move, setup, language)).join(' '))}
+          </p>`;
+    return html`${told([best, proven])} ${told([proven.length > 0 ? maybe : anyOf, possible])}`;
   }
 
   #of(text: OutcomesText['moves'], outcome: Outcome): string {
@@ -250,6 +268,8 @@ export class PrunusMoveOutcomes extends LitElement {
     if (moves.length === 0) return [];
     const options = bestOptions(record);
     const best = await engine.request({ kind: 'best', options }, { signal });
+    signal.throwIfAborted();
+    this.best = bestMoves(best);
     return best.moves.flatMap((each) => solvedMove(record, each) ?? []);
   }
 
