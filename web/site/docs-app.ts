@@ -356,7 +356,7 @@ export class PrunusDocsApp extends LitElement {
 
   #prefer(change: Partial<Preferences>): void {
     this.preferences = { ...this.preferences, ...change };
-    savePreferences(this.preferences);
+    savePreferences(change);
   }
 
   /** Browsers look for places in the document alone, not in what an element has drawn. */

@@ -457,7 +457,7 @@ export class PrunusLessonsApp extends LitElement {
 
   #prefer(changed: Partial<Preferences>): void {
     this.preferences = { ...this.preferences, ...changed };
-    savePreferences(this.preferences);
+    savePreferences(changed);
   }
 }
 

@@ -316,7 +316,7 @@ export class PrunusPlayApp extends LitElement {
 
   #prefer(change: Partial<Preferences>): void {
     this.preferences = { ...this.preferences, ...change };
-    savePreferences(this.preferences);
+    savePreferences(change);
   }
 }
 

@@ -25,9 +25,9 @@ export function loadPreferences(): Preferences {
   };
 }
 
-/** Keeps them where storage is allowed; see `keepSetting`. */
-export function savePreferences(preferences: Preferences): void {
-  keepSetting(KEY, preferences);
+/** Keeps what was chosen here, and of all else what another tab may have kept since; see `keepSetting`. */
+export function savePreferences(chosen: Partial<Preferences>): void {
+  keepSetting(KEY, { ...loadPreferences(), ...chosen });
 }
 
 /** Applies them to the whole document. */

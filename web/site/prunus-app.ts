@@ -307,7 +307,7 @@ export class PrunusApp extends LitElement {
 
   #prefer(change: Partial<Preferences>): void {
     this.preferences = { ...this.preferences, ...change };
-    savePreferences(this.preferences);
+    savePreferences(change);
   }
 
   readonly #openLink = (): void => {

@@ -4,10 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { changeSettings } from '../../../web/search/update.ts';
-import { movesTo } from '../../../web/trace/nodes.ts';
+import { stateProblemSentence } from '../../../web/search/text/state.ts';
+import { isCutOff, movesTo } from '../../../web/trace/nodes.ts';
+import { addressOf } from '../../../web/tree/layout/address.ts';
 import type { Outlook } from '../../../web/tree/layout/outlook.ts';
-import { openLab } from '../support/lab.ts';
-import { drawn } from '../support/mounted.ts';
+import { BLOCK, openLab, wordsIn } from '../support/lab.ts';
+import { drawn, recorded } from '../support/mounted.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -92,6 +94,54 @@ test('a link shows the node that was chosen, and the folds that were open', asyn
   expect(lab.state.chosen).toBeNull();
   expect(treeOf(lab).selected).toBeNull();
 });
+
+test.each([
+  ['of a typed tree', { step: 9 }],
+  ['of a board game', BLOCK],
+] as const)('a link shows the node that was chosen in what was pruned %s', async (_, of) => {
+  const lab = await opened(of, '1300px');
+  const tree = treeOf(lab);
+  await vi.waitFor(() => expect(tree.trace!.header.complete).toBe(true));
+  const cut = Array.from(tree.trace!.flags.keys()).find((node) => isCutOff(tree.trace!, node))!;
+  // What a typed tree's search leaves out is seen ahead.
+  if ('game' in of) {
+    tree.dispatchEvent(
+      new CustomEvent('prunus-ghost', { detail: { node: cut, path: addressOf(tree.trace!, cut) } }),
+    );
+  }
+  await vi.waitFor(() => expect(treeOf(lab).ghosts?.has(cut)).toBe(true));
+  const path = [...movesTo(tree.trace!, cut), tree.ghosts!.get(cut)!.move.at(0)!];
+  await vi.waitFor(async () => expect(await tree.choose(path)).toBe(true));
+  expect(lab.state.chosen).toEqual(path);
+  const other = await opened(readPermalink(writePermalink(lab.state)).state, '700px');
+  const spoken = (of: PrunusLab) =>
+    treeOf(of).shadowRoot!.querySelector('p[aria-live]')!.textContent;
+  await vi.waitFor(() => expect(spoken(lab)).not.toBe(''));
+  await vi.waitFor(() => expect(spoken(other)).toBe(spoken(lab)));
+  expect(other.state.chosen).toEqual(path);
+  expect(wordsIn(other.shadowRoot!)).not.toContain('points');
+});
+
+test.each(['en', 'zh'] as const)(
+  'a link to a node that is nowhere says so (%s)',
+  async (language) => {
+    const lab = await openLab({ chosen: [2, 1, 7], step: 4 }, language);
+    const told = recorded<{ problems: { sentence: string }[] }>(lab, 'prunus-problem');
+    const problem = () => lab.shadowRoot!.querySelector('.problem')?.textContent;
+    const sentence = stateProblemSentence(
+      { code: 'bad-place', field: 'at', given: '2-1-7' },
+      language,
+    );
+    await vi.waitFor(() => expect(problem()).toBe(sentence));
+    expect(told.at(-1)?.problems[0]?.sentence).toBe(sentence);
+    expect(lab.state.step).toBe(4);
+    // Until another one is chosen.
+    treeOf(lab).dispatchEvent(
+      new CustomEvent('prunus-select', { detail: { node: 1, path: [0], ghost: false } }),
+    );
+    await vi.waitFor(() => expect(problem()).toBeUndefined());
+  },
+);
 
 test.each(['iterative-deepening', 'mtd-f', 'principal-variation'])(
   'a link shows the node that was chosen in whichever pass of %s it was',

@@ -12,13 +12,13 @@ afterEach(() => {
 const statement = () => [...document.querySelectorAll('prunus-unkept')];
 
 test('a choice that can’t be kept is told so, once a page', async () => {
-  savePreferences({ ...loadPreferences(), theme: 'dark' });
+  savePreferences({ theme: 'dark' });
   await drawn();
   expect(statement()).toEqual([]);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  savePreferences({ ...loadPreferences(), theme: 'light' });
+  savePreferences({ theme: 'light' });
   savePlayPreferences(loadPlayPreferences());
   await vi.waitFor(() => expect(statement()).toHaveLength(1));
   const [notice] = statement();
@@ -33,7 +33,13 @@ test('a choice that can’t be kept is told so, once a page', async () => {
   expect(await accessibilityProblems(notice!)).toEqual([]);
   notice!.shadowRoot!.querySelector('button')!.click();
   expect(statement()).toEqual([]);
-  savePreferences({ ...loadPreferences(), theme: 'dark' });
+  savePreferences({ theme: 'dark' });
   await drawn();
   expect(statement()).toEqual([]);
+});
+
+test('a choice takes nothing back that was chosen in another tab meanwhile', () => {
+  localStorage.setItem('prunus-preferences', JSON.stringify({ language: 'zh', theme: 'dark' }));
+  savePreferences({ inspector: 'why' });
+  expect(loadPreferences()).toEqual({ language: 'zh', theme: 'dark', inspector: 'why' });
 });

@@ -42,21 +42,27 @@ export class LabFocus {
   readonly #levels: LazyPart<{ readonly byLevel: (trace: Trace) => Trace }>;
   /** How the cameras of other trees go with the first one's. */
   readonly #linked: LazyPart<typeof Linked>;
-  readonly #host: ReactiveControllerHost & { readonly state: LabState };
+  readonly #host: ReactiveControllerHost & HTMLElement & { readonly state: LabState };
   readonly #searches: LabSearches;
   readonly #setState: (state: LabState) => void;
+  readonly #lost: (path: Path) => void;
 
-  /** `setState`: to be called with the lab's state where it is another one now. */
+  /**
+   * `setState`: to be called with the lab's state where it is another one now. `lost`: with what a link has
+   * chosen, where no node is there.
+   */
   constructor(
-    host: ReactiveControllerHost & { readonly state: LabState },
+    host: ReactiveControllerHost & HTMLElement & { readonly state: LabState },
     searches: LabSearches,
     setState: (state: LabState) => void,
+    lost: (path: Path) => void,
   ) {
     this.#host = host;
     this.#levels = new LazyPart(host, () => import('../../trace/levels/by-level.ts'));
     this.#linked = new LazyPart(host, () => import('../../tree/layout/linked-camera.ts'));
     this.#searches = searches;
     this.#setState = setState;
+    this.#lost = lost;
     searches.onReduced = (index, before, after) => this.#staySomewhere(index, before, after);
   }
 
@@ -95,8 +101,23 @@ export class LabFocus {
     const node = nodesAt(trace, chosen).at(-1 - later) ?? NONE;
     if (node === NONE && this.run?.status.kind === 'searching') return;
     this.#emitted = { chosen, later };
+    if (node === NONE) void this.#seek(chosen);
     [this.node, this.#graftPath] = [node === NONE ? null : node, null];
     this.#said = camera === null ? null : { of: camera, again: { ...camera } };
+  }
+
+  /** Chooses what a link says of what a search left out, once that is searched as well. */
+  async #seek(chosen: Path): Promise<void> {
+    const part = await import('./choose-left-out.ts').catch(() => null);
+    const isWanted = () => this.#host.state.chosen === chosen;
+    const isThere = await part?.chooseLeftOut(
+      this.#host,
+      this.#searches,
+      this.index,
+      chosen,
+      isWanted,
+    );
+    if (isThere === false && isWanted()) this.#lost(chosen);
   }
 
   /** Says in the state what is chosen, for its link. */

@@ -5,11 +5,12 @@ import type { StateProblem } from '../../search/link/state-problem.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import type * as Words from '../../search/elements/tell-problems.ts';
 
-/** What the attributes of a lab say that makes no sense. The words for it come when there are any. */
+/** What the attributes or the link of a lab say that makes no sense. The words for it come when there are any. */
 export class LabProblems {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #words: LazyPart<typeof Words>;
   #problems: readonly StateProblem[] = [];
+  #lost: { readonly problem: StateProblem; readonly isSo: () => boolean } | null = null;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
@@ -19,16 +20,27 @@ export class LabProblems {
   /** These are the ones there are now: has the lab tell of them. */
   set(problems: readonly StateProblem[], language: Language): void {
     this.#problems = problems;
+    this.#tell(problems, language, () => this.#problems === problems);
+  }
+
+  /** One more has been found out, that there is as long as `isSo`. */
+  add(problem: StateProblem, language: Language, isSo: () => boolean): void {
+    this.#lost = { problem, isSo };
+    this.#tell([problem], language, isSo);
+  }
+
+  #tell(problems: readonly StateProblem[], language: Language, isSo: () => boolean): void {
     if (problems.length === 0) return;
     void this.#words.load().then((words) => {
       // Others may have come since, which are told of as well.
-      if (this.#problems === problems) words?.tellProblems(this.#host, problems, language);
+      if (isSo()) words?.tellProblems(this.#host, problems, language);
     });
   }
 
   /** What is wrong first of all, as a sentence; null where nothing is, or it can't be said yet. */
   sentence(language: Language): string | null {
-    const problem = this.#problems[0];
+    const lost = this.#lost?.isSo() === true ? this.#lost.problem : undefined;
+    const problem = this.#problems[0] ?? lost;
     if (problem === undefined) return null;
     return this.#words.module?.attributeProblemSentence(problem, language) ?? null;
   }

@@ -9,6 +9,7 @@ import { readPresentation } from '../../search/link/presentation.ts';
 import { openExample } from '../../search/shelf.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { FIELDS } from '../../search/fields.ts';
+import { pathToLink } from '../../search/path.ts';
 import { defaultState, type LabState } from '../../search/state.ts';
 import { AFRESH, changeGame, goToStep, lookAround } from '../../search/update.ts';
 import type { ProgramRun } from '../../program/program.ts';
@@ -125,7 +126,13 @@ export class PrunusLab extends SearchElement {
   readonly #left = new Map<string, LabState>();
   readonly #becomeState = (state: LabState): void => this.#setState(state);
   readonly #change = (next: (of: LabState) => LabState): void => this.#setState(next(this.state));
-  readonly #focus = new LabFocus(this, this.#searches, this.#becomeState);
+  readonly #focus = new LabFocus(this, this.#searches, this.#becomeState, (chosen) =>
+    this.#problems.add(
+      { code: 'bad-place', field: 'at', given: pathToLink(chosen) },
+      this.language,
+      () => this.state.chosen === chosen,
+    ),
+  );
   readonly #boardPart = new LazyPart(this, async () => {
     const board = import('./face/lab-game-board.ts');
     // Comes along: it is there as soon as somebody can play.

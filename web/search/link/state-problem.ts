@@ -33,6 +33,8 @@ export type StateProblemCode =
   /** Some of the bookmarks are none, or there are too many: they are left out. */
   | 'bad-bookmarks'
   | 'bad-folds'
+  /** No node is there: none is chosen. */
+  | 'bad-place'
   /** A text longer than is allowed: the default stands. */
   | 'too-long'
   /** A link that is none of ours. */

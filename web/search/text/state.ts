@@ -30,6 +30,8 @@ export const stateText: Localized<StateText> = {
       'Some of the squares in the link are not on this board; they were left out.',
     'bad-comparisons': () => 'Some of the searches to compare can’t be read; they were left out.',
     'bad-folds': () => 'Some of the open folds in the link can’t be read; they were left out.',
+    'bad-place': ({ given }) =>
+      `No move of this tree leads where the link points (${given}), so no node is chosen.`,
     'bad-bookmarks': () => 'Some of the bookmarks in the link can’t be read; they were left out.',
     'too-long': ({ field, given }) =>
       `“${field}” in the link is too long (${given}), so it was left out.`,
@@ -56,6 +58,7 @@ export const stateText: Localized<StateText> = {
     'bad-squares': () => '链接里有的格子不在这个棋盘上，已略去。',
     'bad-comparisons': () => '要比较的搜索有的读不出来，已略去。',
     'bad-folds': () => '链接里有的展开之处读不出来，已略去。',
+    'bad-place': ({ given }) => `这棵树里没有链接所指的节点（${given}），因此没有选中节点。`,
     'bad-bookmarks': () => '链接里有的书签读不出来，已略去。',
     'too-long': ({ field, given }) => `链接里的“${field}”太长（${given}），已略去。`,
     'not-a-link': () => '这不是实验室的链接，因此显示第一个示例。',

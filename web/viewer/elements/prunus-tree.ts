@@ -158,6 +158,15 @@ export class PrunusTree extends PlayableTree {
     this.#drawing.stage?.centerOn(node);
   }
 
+  /**
+   * Selects what a path of moves leads to, in whatever is grafted too; resolves to false where it leads
+   * nowhere.
+   */
+  async choose(path: Path): Promise<boolean> {
+    await this.updateComplete;
+    return this.#navigation?.choose(path) === true;
+  }
+
   /** Zooms around the middle of the view. */
   zoomBy(factor: number): void {
     if (factor > 0 && Number.isFinite(factor)) this.#drawing.stage?.zoomTowards(factor);

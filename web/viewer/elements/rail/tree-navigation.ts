@@ -17,6 +17,7 @@ import {
   type NavigationAction,
   navigationActionOf,
 } from '../../../tree/navigate/navigation-keys.ts';
+import { findMoves } from '../../../tree/navigate/find-path.ts';
 import type { Selection } from '../../../tree/layout/walk.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
 import { icons } from '../../../ui/icons.ts';
@@ -72,6 +73,15 @@ export class TreeNavigation {
   selected(selection: Selection | null, walked: boolean): void {
     if (this.#isNavigating || selection?.fold !== undefined) return;
     this.#history = visited(this.#history, selection, this.#host.stage?.camera ?? null, walked);
+  }
+
+  /** Selects what a path of moves leads to, through whatever is grafted; false where it leads nowhere. */
+  choose(path: readonly number[]): boolean {
+    const { scene } = this.#host;
+    const found = scene === null ? null : findMoves(scene, path);
+    if (found?.depth !== path.length) return false;
+    this.#host.select(found.selection);
+    return true;
   }
 
   /** A person has moved the camera and it rests. */

@@ -101,6 +101,8 @@ export class LabSearches implements ReactiveController {
   /** Whether what is seen ahead stays until it is known anew: the trees differ in values alone. */
   keepsAhead = false;
   #plan: SearchPlan | null = null;
+  /** Until all that the plan asks for is there, or is not to be had. */
+  done: Promise<void> = Promise.resolve();
   /** What marks the traces of the plan's searches; null: nothing does. */
   marks: Marks | null = null;
   /** Ends the searches of the plan. */
@@ -308,7 +310,7 @@ export class LabSearches implements ReactiveController {
       grafts: this.runs[index]?.grafts ?? NO_GRAFTS,
     }));
     this.#host.requestUpdate();
-    void this.#runAll(plan, this.#abort.signal);
+    this.done = this.#runAll(plan, this.#abort.signal);
   }
 
   #abortAll(): void {
