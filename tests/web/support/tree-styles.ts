@@ -230,6 +230,16 @@ export const TREE_STYLES: readonly TreeStyle[] = [
     names: 'nameless',
     write: (tree) => `double[][] tree = new double[][] ${lists('{', '}', ', ')(tree)};`,
   },
+  {
+    name: 'C++ vectors',
+    names: 'nameless',
+    write: (tree) => `std::vector<std::vector<int>> tree${lists('{', '}', ', ')(tree)};`,
+  },
+  {
+    name: 'Go slices',
+    names: 'nameless',
+    write: (tree) => `tree := [][]float64${lists('{', '}', ', ')(tree)}`,
+  },
   { name: 'Java lists', names: 'nameless', write: lists('List.of(', ')', ', '), suits: isWide },
   {
     name: 'Java lists as arrays',
@@ -533,6 +543,11 @@ export const TREE_STYLES: readonly TreeStyle[] = [
     write: (tree) => tree.children.map((each) => `- ${lists('[', ']', ', ')(each)}`).join('\n'),
     suits: isWide,
   },
+  {
+    name: 'YAML of nothing but lists',
+    names: 'nameless',
+    write: (tree) => yamlLists(tree).join('\n'),
+  },
   // Graphs
   {
     name: 'DOT',
@@ -679,4 +694,13 @@ function yaml(tree: Plain, depth: number): string {
       return isLeaf(each) ? `${lead}: ${each.value}` : `${lead}:\n${yaml(each, depth + 1)}`;
     })
     .join('\n');
+}
+
+/** A list in a list begins on the line of its bullet. */
+function yamlLists(tree: Plain): readonly string[] {
+  return tree.children.flatMap((each) =>
+    isLeaf(each)
+      ? [`- ${each.value}`]
+      : yamlLists(each).map((line, at) => (at === 0 ? '- ' : '  ') + line),
+  );
 }

@@ -18,7 +18,11 @@ export type BracketNotation = 'brackets' | 'data' | 'newick';
 
 /** "tree = ", "const tree: number[][] = ", "int tree[] = ", ">>> ", "return ". */
 const BEGINNING =
-  /^\s*(?:>>>\s*|(?:In|Out)\s*\[\d+\]:\s*)?(?:(?:return|export\s+default)\s+|(?:(?:const|let|var|val|auto|final|static|public|private|int|float|double|export|def|my|local|tree)\s+)*(?:(?:[\p{L}_][\p{L}\d_.]*(?:<[^=\n]{0,60}>)?(?:\s*\[\s*\])*\s+)?[\p{L}_$@%][\p{L}\d_.]*)(?:\s*\[\s*\])*(?:\s*:(?:[^=\n"']|"[^=\n"]*"|'[^=\n']*'){1,80})?\s*(?:=|:=|<-)\s*(?=[[({【（｛［\p{L}]))?(?:new\s+[\p{L}_][\p{L}\d_.]*(?:\s*\[\s*\d*\s*\])+\s*(?=\{))?/u;
+  /^\s*(?:>>>\s*|(?:In|Out)\s*\[\d+\]:\s*)?(?:(?:return|export\s+default)\s+|(?:(?:const|let|var|val|auto|final|static|public|private|int|float|double|export|def|my|local|tree)\s+)*(?:(?:[\p{L}_][\p{L}\d_.]*(?:<[^=\n]{0,60}>)?(?:\s*\[\s*\])*\s+)?[\p{L}_$@%][\p{L}\d_.]*)(?:\s*\[\s*\d*\s*\])*(?:\s*:(?:[^=\n"']|"[^=\n"]*"|'[^=\n']*'){1,80})?\s*(?:=|:=|<-)\s*(?=[[({【（｛［\p{L}]))?(?:new\s+[\p{L}_][\p{L}\d_.]*(?:\s*\[\s*\d*\s*\])+\s*(?=\{))?/u;
+
+/** What is declared without a sign: "std::vector<int> tree{", "int tree[2][2]{", and Go's "[][]int{". */
+const DECLARED =
+  /^\s*(?:(?:(?:const|constexpr|static|auto|int|long|short|float|double|unsigned)\s+)*(?:(?:int|long|short|float|double|auto)|[\p{L}_][\p{L}\d_:]*\s*<[^=\n(){}]{1,80}>)\s+[\p{L}_][\p{L}\d_]*(?:\s*\[\s*\d*\s*\])*|(?:(?:var\s+)?[\p{L}_][\p{L}\d_]*\s*:?=\s*)?(?:\[\s*\d*\s*\])+[\p{L}_][\p{L}\d_.]*)\s*(?=\{)/u;
 
 /** A second assignment, on a line of its own. */
 const NEXT =
@@ -43,7 +47,8 @@ export function readBrackets(
   text: string,
   notes = new Set<TreeNote>(),
 ): { root: ReadNode; notation: BracketNotation } | Misread {
-  const start = BEGINNING.exec(text)?.[0].length ?? 0;
+  const declared = DECLARED.exec(text)?.[0];
+  const start = (declared ?? BEGINNING.exec(text)?.[0] ?? '').length;
   const source = text.replace(NEXT, (found) => `,${' '.repeat(found.length - 1)}`);
   const tokens = tokensOf(source, start);
   const isNewick = /\)[^(),;]*;\s*$/.test(text) && start === 0 && !/[[{]/.test(text);
@@ -55,7 +60,9 @@ export function readBrackets(
   const parsed = parseExpression(tokens, text.length, notes);
   if (parsed === null) return { expected: 'children', at: start };
   if ('expected' in parsed) return parsed;
-  const root = meantBy(parsed, notes);
+  // Of C++'s arrays each has a pair of braces more, or none has.
+  const isArray = declared !== undefined && /\barray\s*</.test(declared);
+  const root = meantBy(isArray ? withoutDoubles(parsed) : parsed, notes);
   if ('expected' in root) return root;
   const isData =
     start > 0 ||
@@ -64,13 +71,20 @@ export function readBrackets(
   return { root, notation: isNewick ? 'newick' : isData ? 'data' : 'brackets' };
 }
 
+/** Lists in which nothing but a list stands are that list. */
+function withoutDoubles(item: Expression): Expression {
+  const [only] = item.items;
+  if (item.items.length === 1 && only!.kind === 'list') return withoutDoubles(only!);
+  return item.items.length === 0 ? item : { ...item, items: item.items.map(withoutDoubles) };
+}
+
 function hasCall({ kind, items }: Expression): boolean {
   return kind === 'call' || items.some(hasCall);
 }
 
 /** The one tree that an expression stands for. */
 function meantBy(parsed: Expression, notes: Set<TreeNote>): ReadNode | Misread {
-  const whole = joinedDictionaries(parsed);
+  const whole = joinedDictionaries(unwrapped(parsed, notes));
   const table = tableOf(whole);
   if (table !== null) {
     if ('expected' in table) return table;
@@ -86,6 +100,22 @@ function meantBy(parsed: Expression, notes: Set<TreeNote>): ReadNode | Misread {
     return inOneWay([tree], notes);
   }
   return inOneWay([tree, whole], notes);
+}
+
+/** "np.float64(3)" is 3, wherever it stands. */
+function unwrapped(item: Expression, notes: Set<TreeNote>): Expression {
+  const { kind, text, isQuoted, items, key, at } = item;
+  const [only] = items;
+  const isOne = kind === 'call' && !isQuoted && items.length === 1 && only!.key === null;
+  const value =
+    isOne && only!.kind !== 'list' && only!.kind !== 'call' ? numberIn(only!.text) : null;
+  if (value !== null && SAME.test(calledName(text))) {
+    notes.add('calls');
+    return { ...only!, kind: 'number', text: value, isQuoted: false, key, at };
+  }
+  return items.length === 0
+    ? item
+    : { ...item, items: items.map((each) => unwrapped(each, notes)) };
 }
 
 /** A dictionary with one key is the node of that name, or a node with that one move. */

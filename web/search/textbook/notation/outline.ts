@@ -4,10 +4,25 @@ import type { Misread, ReadNode, TreeNote } from './nodes.ts';
 
 /** Bullets, numbers of a list and the lines that `tree` draws: all that is not the node itself. */
 const LEAD =
-  /^(?:[\s│├└─╰╭┬┼|`]|\+-+|--+)*(?:(?:[-*+•·‣▪–—○●]|\d{1,3}[.)、]|[（(]\d{1,3}[)）])\s+)?/u;
+  /^(?:[\s│├└─╰╭┬┼|`]|\+-+|--+)*(?<bullet>(?:[-*+•·‣▪–—○●]|\d{1,3}[.)、]|[（(]\d{1,3}[)）])(?:\s+|$))?/u;
+
+/** Another bullet right behind one: YAML's list in a list. */
+const INNER = /^[-*+]\s+(?=\S)/;
 
 /** How many columns a tab is, where blanks and tabs are mixed. */
 const TAB = 4;
+
+/** A node and the columns in which it and its bullet stand; null for no bullet. */
+interface Line {
+  readonly node: ReadNode;
+  readonly indent: number;
+  readonly bullet: number | null;
+}
+
+/** Of two bullets their places tell, however much stands between a bullet and its node. */
+function isBelow({ indent, bullet }: Line, above: Line): boolean {
+  return bullet !== null && above.bullet !== null ? bullet > above.bullet : indent > above.indent;
+}
 
 /**
  * A tree by lines, each set in below its parent, with or without bullets. "A: 3" is a leaf with a
@@ -15,29 +30,42 @@ const TAB = 4;
  */
 export function readOutline(text: string, notes = new Set<TreeNote>()): ReadNode | Misread {
   const top = newNode();
-  const open: { readonly node: ReadNode; readonly indent: number }[] = [{ node: top, indent: -1 }];
+  const open: Line[] = [{ node: top, indent: -1, bullet: null }];
   let at = 0;
   let count = 0;
-  for (const line of text.split('\n')) {
-    const start = at;
-    at += line.length + 1;
-    const lead = LEAD.exec(line)?.[0] ?? '';
-    const content = line.slice(lead.length).trim();
-    if (content === '') continue;
-    const indent = columnsOf(lead);
-    while (open.at(-1)!.indent >= indent) open.pop();
+  /** Sets a node in below what is further out; false where that is too much. */
+  const put = (line: Line): boolean => {
+    while (!isBelow(line, open.at(-1)!)) open.pop();
     const parent = open.at(-1)!.node;
     // "A: 3" was a leaf until a line was set in below it: then 3 is what its author has backed up.
     if (parent.value !== '') {
       parent.value = '';
       notes.add('inner-values');
     }
-    const node = nodeOfLine(content, start + lead.length, notes);
+    parent.children.push(line.node);
+    open.push(line);
+    count += 1 + line.node.children.length;
+    return open.length <= DEEPEST && count <= MOST_LEAVES;
+  };
+  for (const line of text.split('\n')) {
+    const start = at;
+    at += line.length + 1;
+    const found = LEAD.exec(line);
+    const mark = found?.groups?.bullet;
+    let lead = found?.[0] ?? '';
+    let bullet = mark === undefined ? null : columnsOf(lead.slice(0, -mark.length));
+    let inner = mark === undefined ? null : INNER.exec(line.slice(lead.length));
+    for (; inner !== null; inner = INNER.exec(line.slice(lead.length))) {
+      const indent = columnsOf(lead);
+      if (!put({ node: newNode(), indent, bullet })) return { expected: 'smaller-tree', at: start };
+      bullet = indent;
+      lead += inner[0];
+    }
+    const content = line.slice(lead.length).trim();
+    if (content === '' && mark === undefined) continue;
+    const node = content === '' ? newNode() : nodeOfLine(content, start + lead.length, notes);
     if (isMisread(node)) return node;
-    parent.children.push(node);
-    open.push({ node, indent });
-    count += 1 + node.children.length;
-    if (open.length > DEEPEST || count > MOST_LEAVES)
+    if (!put({ node, indent: columnsOf(lead), bullet }))
       return { expected: 'smaller-tree', at: start };
   }
   const field = fieldIn(top);
