@@ -1,12 +1,10 @@
 import { sameData } from '../core/equal-data.ts';
-import { withCell, type GameRule, type Stone } from '../games/cells.ts';
 import { comparisonsOf } from './comparisons.ts';
 import type { Bookmark } from './bookmarks.ts';
 import { sameCamera, tidiedCamera, type Seen } from './camera.ts';
 import { FIELD_LIST, FIELDS, type Field } from './fields.ts';
-import { fittedBoard } from './fitted-board.ts';
 import { findBoardGame, isBoardGame, isPlayersSearch } from '../games/registry.ts';
-import { boardGameOf, gameFields } from './game-fields.ts';
+import { boardGameOf } from './game-fields.ts';
 import { validateState } from './link/validate.ts';
 import { engineOptions } from './options.ts';
 import { fitsNetwork } from './position-kinds.ts';
@@ -29,38 +27,6 @@ export type SettingsChange = Partial<Pick<LabState, FieldsOf<'search' | 'compari
 
 /** Of another tree nothing is looked at yet. */
 export const AFRESH = { step: null, camera: null, chosen: null, later: 0, opened: [] } as const;
-
-/** Plays a move, by the engine's number. Refused where it is not legal. */
-export function playMove(state: LabState, move: number): LabState {
-  return showMoves(state, [...state.moves, move]);
-}
-
-/** The board after those moves from the set-up on, as far as they are legal: back, or on again. */
-export function showMoves(state: LabState, moves: readonly number[]): LabState {
-  // The sum makes 0 of −0.
-  const next = fittedBoard({ ...state, moves: moves.map((move) => move + 0) }).moves;
-  const isSame = next.join() === state.moves.join();
-  return isSame || !isBoardGame(state.game) ? state : changed(state, { moves: next });
-}
-
-/** Back to the board that the game begins with. */
-export function clearBoard(state: LabState): LabState {
-  return changed(state, { setup: boardGameOf(state.game).start(state), moves: [] });
-}
-
-/**
- * Puts a stone on a cell, or takes it off ('.'), whatever the rules say of it: setting up. What has
- * been played becomes part of the set-up. `factsOf` tells whether a game can lead there.
- */
-export function setStone(state: LabState, cell: number, content: Stone | '.'): LabState {
-  const game = findBoardGame(state.game);
-  const cells = cellsOf(state);
-  // Cells that are not on the board, and trees, stay as they are.
-  if (game === null || withCell(cells, cell, 'X') === withCell(cells, cell, '.')) return state;
-  const next = game.laid(cells, cell, content, state.columns);
-  if (next === cells) return state;
-  return changed(state, { setup: next, moves: [] });
-}
 
 /**
  * Another game, with the settings in which it was left, or else its own usual ones. Only what all games
@@ -93,28 +59,6 @@ export function withUsualDepth(state: LabState): LabState {
 }
 
 /**
- * Another board: sizes are rounded and clamped to what the game has. Other rows or columns clear it;
- * another number in a row keeps the stones.
- */
-export function changeSize(
-  state: LabState,
-  size: Partial<Pick<LabState, 'rows' | 'columns' | 'inARow'>>,
-): LabState {
-  const isSquare = gameFields(state.game).columns === null;
-  const rows = fitting(state, 'rows', size.rows ?? (isSquare ? size.columns : undefined));
-  const columns = isSquare ? rows : fitting(state, 'columns', size.columns);
-  const inARow = fitting(state, 'inARow', size.inARow);
-  const isOther = rows !== state.rows || columns !== state.columns;
-  const stones = isOther ? { setup: '', moves: [] } : {};
-  return changed(state, fittedBoard({ ...state, ...stones, rows, columns, inARow }));
-}
-
-/** Another rule of the game. What was played stays as far as it is legal. */
-export function changeRule(state: LabState, rule: GameRule): LabState {
-  return changed(state, fittedBoard({ ...state, rule }));
-}
-
-/**
  * Another textbook tree, as typed: it need not be one yet. Refused when it is too long.
  * @param settings that belong to it, as those of a tree test
  */
@@ -125,16 +69,6 @@ export function changeTree(
 ): LabState {
   const text = plainText(tree);
   return text.length > LONGEST_TREE ? state : changed(state, { ...settings, tree: text });
-}
-
-/** Who moves at the root of the textbook tree. */
-export function changeRootPlayer(state: LabState, rootPlayer: LabState['rootPlayer']): LabState {
-  return changed(state, { rootPlayer });
-}
-
-/** How often MIN moves in a row in it, 1 to 6. */
-export function changeOpponents(state: LabState, opponents: LabState['opponents']): LabState {
-  return changed(state, { opponents });
 }
 
 /** Other settings: numbers are rounded and clamped. The position stays. */
@@ -153,7 +87,7 @@ export function goToStep(state: LabState, step: number | null): LabState {
 }
 
 /** What a field makes of a value for it; what stands there already where it is of another type. */
-function fitting<Name extends keyof LabState>(
+export function fitting<Name extends keyof LabState>(
   state: LabState,
   name: Name,
   value: LabState[Name] | undefined,
@@ -221,12 +155,11 @@ export function changed(state: LabState, change: Partial<LabState>): LabState {
     return state;
   }
   if (searchKey(next) === searchKey(state)) return next;
-  // Who has not begun begins with several at once: the end would be given away.
-  const isBeginning = state.step === 0 && next.compare !== state.compare;
+  const isSamePosition = positionKey(next) === positionKey(state);
+  // Who has not begun with it begins with another search of it: the end would be given away.
+  const isBeginning = state.step === 0 && isSamePosition;
   const moved = { ...next, ...AFRESH, ...(isBeginning ? { step: 0 } : null) };
-  return positionKey(next) === positionKey(state)
-    ? moved
-    : { ...moved, bookmarks: [], solution: '' };
+  return isSamePosition ? moved : { ...moved, bookmarks: [], solution: '' };
 }
 
 /** Two states with equal keys have the same root: a path of moves means the same in both. */

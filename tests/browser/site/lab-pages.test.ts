@@ -4,13 +4,8 @@ import { PrunusApp } from '../../../web/site/prunus-app.ts';
 import { writePermalink } from '../../../web/search/link/permalink.ts';
 import { openExample } from '../../../web/search/shelf.ts';
 import type { LabState } from '../../../web/search/state.ts';
-import {
-  changeGame,
-  changeSettings,
-  changeTree,
-  goToStep,
-  playMove,
-} from '../../../web/search/update.ts';
+import { changeGame, changeSettings, changeTree, goToStep } from '../../../web/search/update.ts';
+import { playMove } from '../../../web/search/update-position.ts';
 import { inLab, says } from '../support/lab.ts';
 
 beforeEach(() => {

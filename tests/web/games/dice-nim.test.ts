@@ -16,13 +16,8 @@ import {
   fittingAlgorithm,
   fittingAlgorithms,
 } from '../../../web/search/textbook/chance.ts';
-import {
-  changeGame,
-  changeSettings,
-  changeSize,
-  playMove,
-  setStone,
-} from '../../../web/search/update.ts';
+import { changeGame, changeSettings } from '../../../web/search/update.ts';
+import { changeSize, playMove, setStone } from '../../../web/search/update-position.ts';
 import { PLAYED_GAMES } from '../../../web/play/record/setup.ts';
 import { personsTurn, sessionOf } from '../../../web/play/session/lab-session.ts';
 import { turnOfSeats } from '../../../web/play/session/state.ts';

@@ -20,8 +20,8 @@ import {
   changeGame,
   changeSettings,
   changeTree,
-  playMove,
 } from '../../../web/search/update.ts';
+import { playMove } from '../../../web/search/update-position.ts';
 import { LONGEST_TREE } from '../../../web/search/textbook/text.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
 

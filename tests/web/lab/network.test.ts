@@ -13,7 +13,8 @@ import { validateState } from '../../../web/search/link/validate.ts';
 import { engineOptions, withAlgorithm } from '../../../web/search/options.ts';
 import { searchPlan } from '../../../web/search/search-plan.ts';
 import { defaultState, type LabState } from '../../../web/search/state.ts';
-import { changeGame, changeSettings, changeSize } from '../../../web/search/update.ts';
+import { changeGame, changeSettings } from '../../../web/search/update.ts';
+import { changeSize } from '../../../web/search/update-position.ts';
 import { attributeProblemSentence } from '../../../web/search/text/attributes.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 

@@ -16,21 +16,23 @@ import {
   changeBookmarks,
   changeCourse,
   changeGame,
-  changeOpponents,
-  changeRootPlayer,
-  changeRule,
   changeSettings,
-  changeSize,
   changeTree,
   changeView,
-  clearBoard,
   goToStep,
   lookAround,
   moveCamera,
+} from '../../../web/search/update.ts';
+import {
+  changeOpponents,
+  changeRootPlayer,
+  changeRule,
+  changeSize,
+  clearBoard,
   playMove,
   setStone,
   showMoves,
-} from '../../../web/search/update.ts';
+} from '../../../web/search/update-position.ts';
 import { showsExercise } from '../../../web/search/exercise/exercise.ts';
 import { changeQuiz, openExercise } from '../../../web/search/exercise/open-exercise.ts';
 import { defaultExercise } from '../../../web/search/exercise/generate.ts';
@@ -229,12 +231,18 @@ describe('the board', () => {
 });
 
 describe('settings', () => {
-  test('begin with several searches where one had not begun', () => {
+  test('begin with another search, or several, where one had not begun', () => {
     const begun = goToStep(openExample('three-plates')!, 0);
     const beside = changeSettings(begun, { compare: true });
     expect([beside.compare, beside.step]).toEqual([true, 0]);
     expect(changeSettings(beside, { compare: false }).step).toBe(0);
     expect(changeSettings(goToStep(begun, 4), { compare: true }).step).toBeNull();
+    // Whoever chooses what is to be watched has not seen its end.
+    expect(changeSettings(begun, { algorithm: 'minimax' }).step).toBe(0);
+    expect(changeSettings(goToStep(begun, 4), { algorithm: 'minimax' }).step).toBeNull();
+    const board = goToStep(openExample('empty-board')!, 0);
+    expect(changeSettings(board, { order: 'centre' }).step).toBe(0);
+    expect(playMove(board, 4).step).toBeNull();
   });
 
   test('leave the position alone', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Humans } from '../../../web/search/link/opponent.ts';
 import { openExample } from '../../../web/search/shelf.ts';
-import { playMove } from '../../../web/search/update.ts';
+import { playMove } from '../../../web/search/update-position.ts';
 import { movesOf, personsTurn, sessionOf } from '../../../web/play/session/lab-session.ts';
 import { playerToAct } from '../../../web/play/session/state.ts';
 import { taskOf } from '../../../web/play/session/task.ts';

@@ -16,7 +16,7 @@ import { moveAt, shownBoard } from '../../games/positions.ts';
 import { isBoardGame } from '../../games/registry.ts';
 import { boardGameOf } from '../../search/game-fields.ts';
 import type { LabState } from '../../search/state.ts';
-import { playMove } from '../../search/update.ts';
+import { playMove } from '../../search/update-position.ts';
 import { challengeText } from '../../practice/text/challenge.ts';
 import { embeddingText, embedProblemSentence, messageProblemSentence } from '../text/embedding.ts';
 import { languageOf, type Language } from '../../core/language.ts';

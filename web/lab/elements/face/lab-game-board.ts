@@ -1,7 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import { forbiddenCells, positionAfter, type LabPosition } from '../../../search/lab-position.ts';
+import {
+  forbiddenCells,
+  positionAfter,
+  thrownIn,
+  type LabPosition,
+} from '../../../search/lab-position.ts';
+import { playMove } from '../../../search/update-position.ts';
+import type { LabRun } from '../../../viewer/elements/searches/lab-searches.ts';
 import type { LabState } from '../../../search/state.ts';
 import type { PrunusEvent } from '../../events.ts';
 import { boardHere } from '../game/lab-board.ts';
@@ -12,6 +19,14 @@ import type { LabFocus } from '../lab-focus.ts';
 import type { LabTraceFile } from '../lab-trace-file.ts';
 import { movesKnown } from './moves-known.ts';
 import { aboutGame, scaleOf } from '../../../viewer/elements/searches/lab-words.ts';
+
+export { playMove };
+
+/** The move that the search of a state has found; where chance moves, what the die shows; null: none yet. */
+export function replyTo(state: LabState, run: LabRun | undefined): number | null {
+  const found = run?.status.kind === 'done' ? (run.result?.bestMove ?? null) : null;
+  return thrownIn(state, Math.random()) ?? found;
+}
 
 /** What a board beside a tree speaks of. */
 export interface BoardBeside {

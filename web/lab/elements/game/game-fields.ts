@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { BoardGame, Side } from '../../../games/game.ts';
 import { gameOf } from '../../../games/registry.ts';
 import type { LabState } from '../../../search/state.ts';
-import { changeRule, changeSize } from '../../../search/update.ts';
+import { changeRule, changeSize } from '../../../search/update-position.ts';
 import { gomokuLabText } from '../../../viewer/text/gomoku-lab.ts';
 import { settingsText } from '../../text/settings.ts';
 import { rulesText } from '../../../search/text/rules.ts';

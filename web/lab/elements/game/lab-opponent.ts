@@ -3,8 +3,6 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isBoardGame } from '../../../games/registry.ts';
 import type { Humans } from '../../../search/link/opponent.ts';
 import type { LabState } from '../../../search/state.ts';
-import { thrownIn } from '../../../search/lab-position.ts';
-import { playMove } from '../../../search/update.ts';
 import type { LazyPart } from '../../../ui/lazy.ts';
 import type { LabRun } from '../../../viewer/elements/searches/lab-searches.ts';
 import type { LabTraceFile } from '../lab-trace-file.ts';
@@ -16,7 +14,14 @@ interface OpponentSeats {
   readonly focus: { readonly run: LabRun | undefined };
   readonly file: LabTraceFile;
   /** What comes with the board: a lab in which nobody plays can do without it. */
-  readonly board: LazyPart<{ readonly session: LabSession }>;
+  readonly board: LazyPart<Board>;
+}
+
+interface Board {
+  readonly session: LabSession;
+  /** The move that is found of a state with that run, or chance's; null where there is none yet. */
+  readonly replyTo: (state: LabState, run: LabRun | undefined) => number | null;
+  readonly playMove: (state: LabState, move: number) => LabState;
 }
 
 /** Who plays in a lab. The engine's move is the one that the search of the state has found. */
@@ -82,13 +87,12 @@ export class LabOpponent implements ReactiveController {
   /** Plays the move that the search has found; where chance moves, what the die shows. */
   reply(): void {
     const move = this.#found;
-    if (move !== null) this.#setState(playMove(this.#host.state, move));
+    const { module } = this.#part;
+    if (move !== null && module !== null) this.#setState(module.playMove(this.#host.state, move));
   }
 
   get #found(): number | null {
-    const thrown = thrownIn(this.#host.state, Math.random());
-    const run = this.#run;
-    return thrown ?? (run?.status.kind === 'done' ? (run.result?.bestMove ?? null) : null);
+    return this.#part.module?.replyTo(this.#host.state, this.#run) ?? null;
   }
 
   get #run(): LabRun | undefined {

@@ -13,7 +13,7 @@ import { hasField } from '../../../search/game-fields.ts';
 import { thrownIn, type LabPosition } from '../../../search/lab-position.ts';
 import type { Humans } from '../../../search/link/opponent.ts';
 import type { LabState } from '../../../search/state.ts';
-import { clearBoard, playMove, setStone, showMoves } from '../../../search/update.ts';
+import { clearBoard, playMove, setStone, showMoves } from '../../../search/update-position.ts';
 import { gameBoardText } from '../../text/lab.ts';
 import { gomokuLabText } from '../../../viewer/text/gomoku-lab.ts';
 import { subjectText } from '../../text/subject.ts';

@@ -5,12 +5,8 @@ import type { Language } from '../../../core/language.ts';
 import type { Refusal } from '../../../engine/messages.ts';
 import { findGame } from '../../../games/registry.ts';
 import type { LabState } from '../../../search/state.ts';
-import {
-  changeOpponents,
-  changeRootPlayer,
-  changeTree,
-  withUsualDepth,
-} from '../../../search/update.ts';
+import { changeTree, withUsualDepth } from '../../../search/update.ts';
+import { changeOpponents, changeRootPlayer } from '../../../search/update-position.ts';
 import { courseSettings } from '../../../search/textbook/course-settings.ts';
 import { refusalSentence } from '../../../engine/text/refusals.ts';
 import { define } from '../../../ui/events.ts';

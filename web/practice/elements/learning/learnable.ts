@@ -3,7 +3,8 @@ import type { BoardGame } from '../../../games/game.ts';
 import type { EngineOptions } from '../../../trace/trace.ts';
 import { GROWING, isJudged } from '../../../search/growing.ts';
 import type { LabState } from '../../../search/state.ts';
-import { changeGame, changeSettings, changeSize } from '../../../search/update.ts';
+import { changeGame, changeSettings } from '../../../search/update.ts';
+import { changeSize } from '../../../search/update-position.ts';
 
 /** A board that a network can learn to judge: of a game of the page, from its usual beginning. */
 export interface LearnableBoard {

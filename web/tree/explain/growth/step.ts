@@ -74,6 +74,8 @@ export interface GrowthEnd {
   readonly goal: number;
   /** The visits of the first move of the line. */
   readonly visits: number;
+  /** Whether it is the only one that there was to choose. */
+  readonly isOnly: boolean;
 }
 
 /** What there is to say of step `step`; null for a trace that was not grown. */
@@ -108,6 +110,7 @@ export function explainGrowth(
       goal,
       line: line.slice(1).map((node) => nameOf(trace.move[node]!)),
       visits: first === undefined ? 0 : grown.at(first, at).visits,
+      isOnly: trace.legalMoves[0] === 1,
     };
   }
   const { iteration, phase } = grown.phaseAt(at);

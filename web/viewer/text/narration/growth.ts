@@ -133,7 +133,9 @@ function end(facts: GrowthEnd, words: Words, say: Values): string {
       if (best === null || mean === null) return size;
       return (
         size +
-        words.mostVisited(best, say.count(facts.visits), say.count(root.visits)) +
+        (facts.isOnly
+          ? words.onlyMove(best)
+          : words.mostVisited(best, say.count(facts.visits), say.count(root.visits))) +
         words.meanOfRoot(say.mean(mean))
       );
     case 'proofs':
@@ -184,6 +186,7 @@ interface Words {
   take(where: string, merit: string, over: boolean, solved: boolean): string;
   grown(iterations: string, nodes: string): string;
   mostVisited(move: string, visits: string, of: string): string;
+  onlyMove(move: string): string;
   meanOfRoot(mean: string): string;
   verdict(verdict: Verdict, move: string | null, goal: Goal): string;
   solved(value: string, move: string | null): string;
@@ -267,6 +270,7 @@ const english: Words = {
     `After ${iterations === '1' ? '1 iteration' : `${iterations} iterations`} the tree has ${nodes} nodes. `,
   mostVisited: (move, visits, of) =>
     `${move} was visited most, ${visits} of ${of} times: it is played. `,
+  onlyMove: (move) => `${move} is the only move that is looked at here. `,
   meanOfRoot: (mean) => `The mean of all playouts is ${mean}.`,
   verdict: (found, move, goal) => {
     const side = goal.max ? 'MAX' : 'MIN';
@@ -340,6 +344,7 @@ const chinese: Words = {
   },
   grown: (iterations, nodes) => `经过 ${iterations} 次迭代，树有 ${nodes} 个节点。`,
   mostVisited: (move, visits, of) => `${move} 被访问得最多，${of} 次中有 ${visits} 次，就走它。`,
+  onlyMove: (move) => `这里只看 ${move} 一个着法。`,
   meanOfRoot: (mean) => `全部模拟对局的平均值是 ${mean}。`,
   verdict: (found, move, goal) => {
     const { side, value } = wantedZh(goal);
