@@ -74,7 +74,9 @@ export function wrongSearchPredicted(
   const agreed = (walked: Walk) => right.filter((each) => does(walked, numbers, each)).length;
   const walks = wrongSearches(quiz, true).filter((wrong) => does(wrong, numbers, last));
   const most = Math.max(...walks.map(agreed));
-  return shown(walks.find((wrong) => agreed(wrong) === most));
+  const found = walks.find((wrong) => agreed(wrong) === most);
+  // Nobody was asked for windows, and those of a wrong search contradict themselves.
+  return shown(found && { ...found, lines: walk(quiz, found.mistake, false).lines });
 }
 
 /** Whether a search does what was predicted of the right one; `numbers`: by the nodes of its trace. */
