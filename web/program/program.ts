@@ -3,7 +3,7 @@ import { readJavaScript } from './source/javascript.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import { readPython } from './source/python.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
-import { withoutModules, withoutTypes } from './source/typescript.ts';
+import { withoutModules, withoutPrivacy, withoutTypes } from './source/typescript.ts';
 
 /** A run of a reader's program, to be looked at. */
 export interface ProgramRun {
@@ -18,11 +18,11 @@ export interface ProgramRun {
   readonly searched: Searched | null;
 }
 
-/** TypeScript is read as JavaScript, its types taken off. */
+/** TypeScript is read as JavaScript, its types taken off; what objects keep to themselves can be seen. */
 export function readProgram(language: ProgramLanguage, text: string): ProgramText {
   return language === 'python'
     ? readPython(text)
-    : readJavaScript(withoutModules(withoutTypes(text)));
+    : readJavaScript(withoutPrivacy(withoutModules(withoutTypes(text))));
 }
 
 /** The same run with the whole tree that its searches make together, where they do. */

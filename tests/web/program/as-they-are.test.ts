@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judgmentOf } from '../../../web/program/diagnosing.ts';
 import type { ProgramLanguage } from '../../../web/program/source/read.ts';
-import { loadJudge } from './support/judge.ts';
+import { loadAnswers, loadJudge } from './support/judge.ts';
 
 let verdict: (text: string, language?: ProgramLanguage) => Promise<string>;
 beforeAll(async () => {
@@ -329,4 +329,166 @@ ${step}
 `;
   expect(await verdict(agent('                depth += 1'))).toBe('right');
   expect(await verdict(agent('            depth += 1'))).toBe('right-as-far-as-seen');
+});
+
+describe('agents take turns by a call of their own, which is no node', () => {
+  const python = (next: string): string => `
+NUM_AGENTS = 3
+
+class MinimaxAgent:
+    def value(self, state, agent, ply):
+        if not isinstance(state, list):
+            return state
+        if agent == NUM_AGENTS:
+            return self.value(state, 0, ply + 1)
+        return self.max_value(state, ply) if agent == 0 else self.min_value(state, agent, ply)
+
+    def max_value(self, state, ply):
+        return max(self.value(each, 1, ply) for each in state)
+
+    def min_value(self, state, agent, ply):
+        return min(self.value(each, ${next}, ply) for each in state)
+
+MinimaxAgent().value([[[3, 5], [6, 9]], [[1, 2], [0, -1]]], 0, 0)
+`;
+  const javascript = (next: string): string => `
+const NUM_AGENTS = 3;
+function value(state, agent, ply) {
+  if (typeof state === 'number') return state;
+  if (agent === NUM_AGENTS) return value(state, 0, ply + 1);
+  let best = agent === 0 ? -Infinity : Infinity;
+  for (const each of state) {
+    const v = value(each, ${next}, ply);
+    best = agent === 0 ? Math.max(best, v) : Math.min(best, v);
+  }
+  return best;
+}
+value([[[3, 5], [6, 9]], [[1, 2], [0, -1]]], 0, 0);
+`;
+
+  it.each([
+    ['python', python],
+    ['javascript', javascript],
+  ] as const)('%s', async (language, program) => {
+    expect(await verdict(program('agent + 1'), language)).toBe('right');
+    expect(await verdict(program('NUM_AGENTS'), language)).toBe('named');
+  });
+});
+
+describe('cells that are gone through by their numbers', () => {
+  const program = (move: string): string => `
+const LINES = [${LINES.slice(1, -1).replaceAll('(', '[').replaceAll(')', ']')}];
+const won = (b, p) => LINES.some((line) => line.every((at) => b[at] === p));
+function minimax(board, isMax, alpha, beta) {
+  if (won(board, 'X')) return { score: 1 };
+  if (won(board, 'O')) return { score: -1 };
+  if (!board.includes('')) return { score: 0 };
+  let best = { score: isMax ? -2 : 2 };
+  for (let i = 0; i < 9; i++) {
+    if (board[i] !== '') continue;
+    board[i] = isMax ? 'X' : 'O';
+    const { score } = minimax(board, !isMax, alpha, beta);
+    board[i] = '';
+    if (isMax ? score > best.score : score < best.score) best = { score, move: ${move} };
+    if (isMax) alpha = Math.max(alpha, score);
+    else beta = Math.min(beta, score);
+    if (alpha >= beta) break;
+  }
+  return best;
+}
+minimax(['X', '', '', '', 'O', '', '', '', ''], true, -Infinity, Infinity);
+`;
+
+  it('have these for names, so that the move that is given back can be wrong', async () => {
+    expect(await verdict(program('i'), 'javascript')).toBe('right');
+    expect(await verdict(program('best.move ?? i'), 'javascript')).toBe('named');
+  });
+
+  it('row by row have both numbers, whatever stands in them', async () => {
+    const answers = await loadAnswers('[3,1]');
+    const { report, judged } = await answers(`
+const board = [['X', 'O', ''], ['', 'X', ''], ['', '', 'O']];
+const won = (p) => [${LINES.slice(1, -1).replaceAll('(', '[').replaceAll(')', ']')}]
+  .some((line) => line.every((at) => board.flat()[at] === p));
+function minimax(isMax) {
+  if (won('X')) return [1];
+  if (won('O')) return [-1];
+  if (!board.flat().includes('')) return [0];
+  let best = [isMax ? -2 : 2, null];
+  for (let i = 0; i < board.length; i++) {
+    for (let j = 0; j < board[i].length; j++) {
+      if (board[i][j] !== '') continue;
+      board[i][j] = isMax ? 'X' : 'O';
+      const [value] = minimax(!isMax);
+      board[i][j] = '';
+      if (isMax ? value > best[0] : value < best[0]) best = [value, { i, j }];
+    }
+  }
+  return best;
+}
+minimax(true);
+`);
+    expect(report.trace).toContain('{"event":"enter","move":"0,2","player":"min"}');
+    expect(report.trace.trim().split('\n').at(-1)).toContain('"chosen":"1,0"');
+    expect(judged?.diagnosis.verdict).toBe('correct');
+  });
+});
+
+it('what an object keeps to itself is its board all the same, and what counts its stones counts anew', async () => {
+  const program = (line: string): string => `
+class Board {
+  #cells = Array(9).fill(null);
+  #stones = 0;
+  put(at, sign) { this.#cells[at] = sign; this.#stones++; }
+  take(at) { this.#cells[at] = null; this.#stones--; }
+  isFree(at) { return this.#cells[at] === null; }
+  won(p) {
+    return [[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8]${line}].some((its) => its.every((at) => this.#cells[at] === p));
+  }
+  get isFull() { return this.#stones === 9; }
+}
+function minimax(board, isMax) {
+  if (board.won('X')) return 1;
+  if (board.won('O')) return -1;
+  if (board.isFull) return 0;
+  const values = [];
+  for (let at = 0; at < 9; at++) {
+    if (!board.isFree(at)) continue;
+    board.put(at, isMax ? 'X' : 'O');
+    values.push(minimax(board, !isMax));
+    board.take(at);
+  }
+  return isMax ? Math.max(...values) : Math.min(...values);
+}
+const board = new Board();
+for (const [at, sign] of [[0, 'X'], [1, 'O'], [4, 'X'], [8, 'O']]) board.put(at, sign);
+minimax(board, true);
+`;
+  expect(await verdict(program(', [2,4,6]'), 'javascript')).toBe('right');
+  expect(await verdict(program(''), 'javascript')).toBe('differs');
+});
+
+it('two sets of bits need not be shifted where they are searched', async () => {
+  const program = (free: string): string => `
+from functools import lru_cache
+LINES = (7, 56, 448, 73, 146, 292, 273, 84)
+
+@lru_cache(maxsize=None)
+def solve(me, opponent):
+    if any(opponent & line == line for line in LINES):
+        return -1
+    free = 511 & ~(${free})
+    if not free:
+        return 0
+    best = -2
+    while free:
+        bit = free & -free
+        free ^= bit
+        best = max(best, -solve(opponent, me | bit))
+    return best
+
+print(solve(1, 16), solve.cache_info().misses > 500)
+`;
+  expect(await verdict(program('me | opponent'))).toBe('right');
+  expect(await verdict(program('me | opponent | 1'))).not.toMatch(/^right/);
 });

@@ -281,3 +281,25 @@ expectimax([[3, 12, 9], [2, 4, 6], [14, 5, 2]], True)
   const rounded = (await answers(text.replace(') / len', ') // len'), 'python')).judged;
   expect(judgmentOf(rounded!)).toBe('differs');
 });
+
+it('texts are asked what MicroPython’s know nothing of, and values are written with their names', async () => {
+  const { output } = await runPythonHere(
+    readProgram(
+      'python',
+      `
+class Page:
+    def center(self):
+        return "own"
+
+x = "ab"
+print("x".center(9, "*"), "ab".center(5), x.ljust(4) + "|", x.rjust(4, "."), "-7".zfill(4))
+print("the best move".title(), x.capitalize(), "a1".isalnum(), "abc".removeprefix("a"), Page().center())
+print(f"{x = } {x=} {len(x) + 1 = :>3}")
+`,
+    ),
+    [3, 1],
+  );
+  expect(output).toBe(
+    "****x****   ab  ab  | ..ab -007\nThe Best Move Ab True bc own\nx = 'ab' x='ab' len(x) + 1 =   3\n",
+  );
+});

@@ -46,8 +46,10 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
     if (move === undefined || move === null) return move;
     const items = node.items ?? [];
     const text = stringify(move);
+    // A cell may be given back as `{ row, column }`.
+    const place = typeof move === 'object' ? Object.values(move).join() : null;
     const isIt = (item: unknown): boolean =>
-      item === move || (typeof item === 'object' && stringify(item) === text);
+      item === move || item === place || (typeof item === 'object' && stringify(item) === text);
     const half = (item: unknown, at: number): boolean =>
       Array.isArray(item) && item.length === 2 && isIt(item[at]);
     // Of loops over pairs, such as a number and its child, the move comes first.
@@ -56,8 +58,9 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
       items.find(([item]) => half(item, 0)) ??
       items.find(([item]) => half(item, 1));
     if (found !== undefined) return String(found[1]);
-    // What is an object of its own is no name of a move.
-    const isName = typeof move === 'string' || typeof move === 'number';
+    // What is an object of its own is no name of a move, nor is the number of a cell among rows of them.
+    const areRows = items.some(([, name]) => /^\d+,/.test(String(name)));
+    const isName = typeof move === 'string' || (typeof move === 'number' && !areRows);
     return beside === undefined || !isName ? undefined : String(move);
   }
 

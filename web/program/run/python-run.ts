@@ -57,6 +57,8 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
       it.next(rest, maybe(name));
       it.after();
     },
+    /** Whether a call for this agent, with what the call around it was given, is the same node as that. */
+    goesRound: (agent: number) => it.goesRound(agent, true),
     root: (json: string) => it.setRoot(json),
     result: (text: string) => it.setResult(text),
     given: (text: string) => it.setGiven(text),

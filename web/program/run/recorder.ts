@@ -14,6 +14,8 @@ export interface RecorderTrace {
   searches: number;
   nodes: number;
   readonly open: TracedNode[];
+  /** Who moves: 1 of MAX, 2 of MIN. */
+  readonly kinds: Uint8Array;
   /** The windows of all nodes, as MAX has them; NaN where there is none. */
   readonly alphas: Float64Array;
   readonly betas: Float64Array;
@@ -38,7 +40,7 @@ export interface RecorderNode {
   next?: unknown;
   again?: boolean;
   skipped?: boolean;
-  readonly min: boolean;
+  min: boolean;
   readonly kept: boolean;
   /** Its number in the trace, where it is kept. */
   readonly index: number;
@@ -58,6 +60,10 @@ export interface TracedNode extends RecorderNode {
   items: [unknown, unknown][] | null;
   /** Of a root: what all of its moves are called. */
   called: string[] | null;
+  /** Whose turn it was asked for, where there are several. */
+  agent: unknown;
+  /** Where its loops that count are, the outermost first. */
+  place: (number | undefined)[];
   /** Whether MIN moves in its children; null: there are none. */
   childIsMin: boolean | null;
   /** What its loop goes through is not kept, for nothing but a number is expected of it. */

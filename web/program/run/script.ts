@@ -3,6 +3,7 @@ import { PACE, type Instrumented } from '../source/instrument.ts';
 import { javascriptPlace, shutIn } from './javascript-worker.ts';
 import type { RunSettings } from './messages.ts';
 import { givenBack } from './given-back.ts';
+import { firstCall } from './near/first-call.ts';
 import { givenState } from './near/given-state.ts';
 import { heldBoard } from './near/held-board.ts';
 import { keptTree } from './near/kept-tree.ts';
@@ -54,15 +55,13 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const globals = () => [${globalsOf(program.names)}];`,
       `const settings = ${JSON.stringify(settings)};`,
       `const givenBack = (${givenBack.toString()})(self.Prunus, settings);`,
-      `const keptTree = ${keptTree.toString()};`,
       `const moveNames = (${moveNames.toString()})();`,
       `const written = (${written.toString()})();`,
       `const usualArguments = ${usualArguments.toString()};`,
-      `const heldBoard = ${heldBoard.toString()};`,
-      `const givenState = (${givenState.toString()})();`,
+      `const firstCall = (${firstCall.toString()})(settings, { keptTree: ${keptTree.toString()}, heldBoard: ${heldBoard.toString()}, givenState: (${givenState.toString()})(), json: written.json });`,
       `const made = () => [${globalsOf(makersIn(program.text))}];`,
       `const ownTree = () => { const own = ${ownTree.toString()}; return own(globals(), settings.functions[0].signs) ?? own(made(), settings.functions[0].signs); };`,
-      'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree, moveNames, written, usualArguments, heldBoard, givenState, pace: _prunusPace };',
+      'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, moveNames, written, usualArguments, firstCall, pace: _prunusPace };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       "host.post({ kind: 'begun' });",
       // Once the script is over, whatever has become of its last line.

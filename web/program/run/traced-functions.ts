@@ -42,7 +42,7 @@ function bitsOf(params: readonly string[], text: string): readonly [number, numb
     );
   });
   const at = areBits.findIndex((isOne, place) => isOne && areBits[place + 1] === true);
-  return at >= 0 && text.includes('<<') ? [at, at + 1] : null;
+  return at >= 0 ? [at, at + 1] : null;
 }
 
 /** What stands between the first brackets. */

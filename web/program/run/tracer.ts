@@ -6,8 +6,7 @@ import type {
   ReceivedReport,
 } from './messages.ts';
 import type { GivenBack } from './given-back.ts';
-import type { GivenState } from './near/given-state.ts';
-import type { HeldBoard } from './near/held-board.ts';
+import type { FirstCall } from './near/first-call.ts';
 import type { MoveNames } from './near/move-names.ts';
 import type { usualArguments } from './near/usual-arguments.ts';
 import type { MoveLoop, Recorder, TracedNode } from './recorder.ts';
@@ -33,16 +32,8 @@ export interface TracerHost {
   readonly ownTree?: () => unknown;
   /** See `usualArguments`. */
   readonly usualArguments?: typeof usualArguments;
-  /** The tree that a state stands for which is but a name: see `keptTree`. */
-  readonly keptTree?: (
-    state: unknown,
-    near: readonly unknown[],
-    leaves?: readonly number[],
-  ) => unknown;
-  /** The board that lies near a call, where it is not called with one: see `heldBoard`. */
-  readonly heldBoard?: (near: readonly unknown[]) => HeldBoard | null;
-  /** What a call is given instead, and the board in its arguments: see `givenState`. */
-  readonly givenState?: GivenState;
+  /** What a search of JavaScript begins with. */
+  readonly firstCall?: FirstCall;
 }
 
 /** What a call was given, by what it is to the search. */
@@ -65,7 +56,7 @@ export type Tracer = ReturnType<typeof tracer>;
  */
 export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHost) {
   const { limits, functions } = settings;
-  const { show, json } = host.written;
+  const { show } = host.written;
   /** What calls leave out, by what it is to the search; null: nothing. */
   const usual = functions.map(({ defaults }): CallReport | null => {
     const all = Object.entries(defaults).map(
@@ -102,6 +93,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let isTree = false;
   /** It is rather a row of Nim than one of leaves. */
   let isRow = false;
+  /** The list that was last asked about: see `areCells`. */
+  let cells: unknown = null;
+  let isTwice = false;
   let result = '';
   let given = '';
   let isOver = false;
@@ -228,6 +222,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     trace.enterAs(node, move, kind, alpha, beta, depth, its.negamax);
     node.isPlain = !isNoting && !givesMore[number];
     node.state = state;
+    node.agent = agent;
+    (node.place ??= []).length = 0;
     // The first child has the window that the root was given and does not tell.
     if (ply === 1 && trace.nodes === 2) {
       const { alphas, betas } = trace;
@@ -244,6 +240,19 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
     note(-1, '');
     return node;
+  }
+
+  /**
+   * Whether a call only goes on for the first agent after the last one, with what the call around it was given:
+   * both are one node, and MAX moves there. `same`: it is the same state.
+   */
+  function goesRound(agent: unknown, same: boolean): boolean {
+    const node = open[open.length - 1];
+    const isFirst = node !== undefined && node.count === 0 && node.next === undefined;
+    if (agent !== 0 || !same || !isFirst || !(Number(node.agent) > 0)) return false;
+    node.min = false;
+    if (node.kept) trace.kinds[node.index] = 1;
+    return true;
   }
 
   /** Keeps what the search before has left; the text of none that is long. */
@@ -313,11 +322,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   }
 
   /** The function, every call of which is recorded. */
-  function search(
-    number: number,
-    its: (...args: unknown[]) => unknown,
-    kept: () => readonly unknown[] = () => [],
-  ) {
+  function search(number: number, its: (...args: unknown[]) => unknown) {
     const { roles, isRoot } = functions[number]!;
     /** The place of what it is given; past all others where it is not. */
     const place = (role: keyof CallReport): number => roles[role] ?? 1_000_000;
@@ -328,9 +333,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     function told(this: unknown, ...args: unknown[]): unknown {
       const of = (at: number): unknown => (at < args.length ? args[at] : undefined);
       if (open.length === 0) {
-        const near = [...args, this, ...kept(), ...(host.globals?.() ?? [])];
-        if (settings.further !== null) turnTo(args, number, near);
-        setRoot(asRoot(of(state), () => boardNear(args, number, near), near));
+        const near = [...args, this, ...(host.globals?.() ?? [])];
+        if (settings.further !== null) host.firstCall?.turn(args, number, near);
+        setRoot(host.firstCall?.root(args, number, near) ?? '');
       }
       const call = {
         ...{ state: of(state), maximizing: of(maximizing), move: of(moving), alpha: of(alpha) },
@@ -349,6 +354,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       // No list is made of what a call is given, for most of a long search passes here.
       // eslint-disable-next-line prefer-rest-params
       const args = arguments as unknown as unknown[];
+      const isRound = agent < args.length && args[agent] === 0 && open.length > 0;
+      if (isRound && goesRound(0, args[state] === open[open.length - 1]!.state))
+        return its.apply(this, args);
       // What begins another search has room for notes again.
       if (isNoting || places !== null || open.length === 0) return told.apply(this, args);
       const { length } = args;
@@ -446,60 +454,6 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     return (isTree = !isBoard && /^\[[[\]\d\s.,eE+-]*$/.test(root));
   }
 
-  /** Another root than the program has chosen, and whoever moves there. */
-  function turnTo(args: unknown[], number: number, near: readonly unknown[]): void {
-    const { roles } = functions[number]!;
-    const { further } = settings;
-    if (further === null) return;
-    if (further.leaves !== undefined) {
-      host.keptTree?.(args[roles.state!], near, further.leaves);
-      return;
-    }
-    if (further.row !== undefined) {
-      const kept = host.keptTree?.(args[roles.state!], near) as [string, unknown[][]] | null;
-      const row = kept?.[0] === 'rows' ? kept[1][further.row.number] : undefined;
-      if (row !== undefined && !Object.isFrozen(row))
-        row.splice(0, row.length, ...further.row.values);
-      return;
-    }
-    const isMax = further.player === 'max';
-    if (further.cells !== undefined) boardNear(args, number, near)?.put(further.cells);
-    else if (roles.state !== undefined) {
-      const { state } = roles;
-      args[state] = host.givenState?.turned(args[state], further.state) ?? further.state;
-    }
-    const { [roles.maximizing ?? -1]: before } = args;
-    const maximizing = typeof before === 'number' ? Number(isMax) : isMax;
-    const told = { depth: further.depth, maximizing, color: isMax ? 1 : -1, agent: isMax ? 0 : 1 };
-    for (const role of ['depth', 'maximizing', 'color', 'agent'] as const) {
-      const at = roles[role];
-      if (at !== undefined && args.length > at && told[role] !== null) args[at] = told[role];
-    }
-  }
-
-  /** What a search begins with, as JSON: its state, or else the board that lies near; '': neither is known. */
-  function asRoot(state: unknown, board: () => HeldBoard | null, near: readonly unknown[]): string {
-    const tree = asTree(state, near);
-    if (tree.startsWith('[') && !tree.startsWith('["rows"')) return tree;
-    const held = board();
-    return held === null ? tree : asTree(held.reported, []);
-  }
-
-  /** The board that lies near a call; or that two of its arguments are together. */
-  function boardNear(args: unknown[], number: number, near: readonly unknown[]): HeldBoard | null {
-    const { bits } = functions[number]!;
-    if (bits === null) return host.heldBoard?.(near) ?? null;
-    return host.givenState?.bitBoard(args, bits) ?? null;
-  }
-
-  /** Nested lists and objects as JSON, what else a search begins with as ''. */
-  function asTree(state: unknown, near: readonly unknown[]): string {
-    const isTree = typeof state === 'object' && state !== null;
-    // The cells of a board may be one text.
-    const cells = typeof state === 'string' && state.length === 9 ? state.split('') : null;
-    return json(() => (isTree ? state : (host.keptTree?.(state, near) ?? cells)), isTree);
-  }
-
   /** What the moves of a loop are called; see near/move-names.ts. */
   function namesOf(all: readonly unknown[]): readonly unknown[] {
     return isTree ? host.moveNames.namesOf(all, open[open.length - 1]?.state, isRow) : all;
@@ -564,23 +518,45 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     return { where, name, all, called, at: 0, next: nextMove, [Symbol.iterator]: itself };
   }
 
-  /** A loop that counts through a list, at its condition. */
+  /** Whether a list has something twice: they are no moves. */
+  function areCells(list: Iterable<unknown> & { readonly length: number }): boolean {
+    if (list !== cells) {
+      cells = list;
+      isTwice = new Set(list).size < list.length;
+    }
+    return isTwice;
+  }
+
+  /** A loop that counts, through a list or to a number, at its condition; `level`: so many are around it. */
   function count(
     where: number,
     name: string,
     index: number,
-    list: { readonly length: number; readonly [index: number]: unknown },
+    list:
+      (Iterable<unknown> & { readonly length: number; readonly [index: number]: unknown }) | null,
+    level: number,
     goesOn: unknown,
   ): unknown {
     at(where);
-    if (goesOn !== true || index >= list.length) return goesOn;
-    const child = list[index];
-    const item = isTree ? [index, typeof child === 'object' ? child : null] : child;
+    const node = open[open.length - 1];
+    if (goesOn !== true || node === undefined) return goesOn;
+    if (index >= (list?.length ?? Infinity)) return goesOn;
+    const child = list?.[index];
+    let item = isTree ? [index, typeof child === 'object' ? child : null] : child;
+    const { place } = node;
+    place.length = level;
+    place[level] = index;
     let called: unknown = child;
-    if (isTree && !isRow && list === open[open.length - 1]?.state)
-      called = host.moveNames.letterOf(index);
-    else if (isTree && list.length <= 100) called = namesOf(Array.from(list))[index];
-    next(list.length - index - 1, called, item);
+    if (isTree || places !== null) {
+      if (list === null) called = undefined;
+      else if (!isRow && list === node.state) called = host.moveNames.letterOf(index);
+      else if (isTree && list.length <= 100) called = namesOf(Array.from(list))[index];
+    } else if (list === null || list === node.state || isArray(child) || areCells(list)) {
+      // What stands in a cell is no name for it.
+      called = level === 0 ? index : place.includes(undefined) ? undefined : place.join();
+      item = called;
+    }
+    next(list === null ? 0 : list.length - index - 1, called, item);
     if (isNoting) noteVariable(name, show(index));
     return goesOn;
   }
@@ -670,6 +646,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     noteVariable,
     show,
     usualArguments,
+    goesRound,
     after,
     be: <Value>(_: number, value: Value): Value => value,
     set: <Value>(_: number, name: string, value: Value): Value => {

@@ -12,7 +12,8 @@ export class Collector {
   readonly #functions: Draft[] = [];
   readonly #spots: Spot[] = [];
   readonly #around: number[] = [];
-  readonly #loops: Set<string>[] = [];
+  /** Null: one of which no more is known, or a function. */
+  readonly #loops: ({ readonly calls: Set<string>; readonly own: Set<string> } | null)[] = [];
   readonly #lineAt: (at: number) => number;
   readonly text: string;
 
@@ -35,7 +36,7 @@ export class Collector {
     this.#around.push(this.#functions.length);
     const { from, to } = node;
     this.#functions.push({ ...statement, line, from, to, calls: new Set(), negated: new Set() });
-    inside();
+    this.apart(inside);
     this.#around.pop();
   }
 
@@ -46,9 +47,17 @@ export class Collector {
     statement: { readonly name: string; readonly list?: string },
     inside: () => void,
   ): void {
-    const calls = new Set<string>();
-    this.#add({ ...statement, kind, from: head.from, to: head.to, calls });
-    this.#loops.push(calls);
+    const found = { calls: new Set<string>(), own: new Set<string>() };
+    const level = this.#loops.length - 1 - this.#loops.lastIndexOf(null);
+    this.#add({ ...statement, ...found, kind, from: head.from, to: head.to, level });
+    this.#loops.push(found);
+    inside();
+    this.#loops.pop();
+  }
+
+  /** Calls inside are none of the loops around, as far as these go through moves. */
+  apart(inside: () => void): void {
+    this.#loops.push(null);
     inside();
     this.#loops.pop();
   }
@@ -58,13 +67,17 @@ export class Collector {
     { from, to }: { readonly from: number; readonly to: number },
     name = '',
   ): void {
-    this.#add({ kind, from, to, name, calls: NO_CALLS });
+    this.#add({ kind, from, to, name, calls: NO_CALLS, own: NO_CALLS });
   }
 
   /** A call of what has this name; `negated`: as in `-negamax(…)`. */
   call(name: string, negated: boolean): void {
     for (const index of this.#around.slice(-MOST_AROUND)) this.#functions[index]!.calls.add(name);
-    for (const calls of this.#loops.slice(-MOST_AROUND)) calls.add(name);
+    const loops = this.#loops.slice(-MOST_AROUND);
+    for (const [at, loop] of loops.entries()) {
+      loop?.calls.add(name);
+      if (at > loops.lastIndexOf(null)) loop?.own.add(name);
+    }
     if (negated) this.#functions[this.#around.at(-1) ?? -1]?.negated.add(name);
   }
 

@@ -143,9 +143,11 @@ function around(
   if (spot.kind === 'test' && spot.name === 'if' && !isInside) return null;
   if (spot.kind === 'test') return [`_prunus.be(${at}, (`, '))'];
   if (spot.kind === 'count') {
-    const searches = isInside && [...spot.calls].some((called) => names.has(called));
+    const searches = isInside && [...spot.own].some((called) => names.has(called));
+    const { list = '', level = 0 } = spot;
+    const its = `${spot.name}, ${list === '' ? 'null' : list}, ${String(level)}`;
     return searches
-      ? [`_prunus.count(${at}, ${name}, ${spot.name}, ${spot.list ?? ''}, (`, '))']
+      ? [`_prunus.count(${at}, ${name}, ${its}, (`, '))']
       : [`_prunus.be(${at}, (`, '))'];
   }
   if (!isInside) return null;

@@ -32,6 +32,9 @@ class JavaScriptReader extends Reader {
         return;
       case 'WhileStatement':
       case 'DoStatement':
+        this.#test(node);
+        this.found.apart(() => this.walkParts(node));
+        return;
       case 'IfStatement':
         this.#test(node);
         break;
@@ -73,11 +76,10 @@ class JavaScriptReader extends Reader {
     const list = node.getChild('ParamList');
     if (secret !== null && body !== null && list !== null && isPlain(node)) {
       // No other can be put in its place: it hands on to a function inside of it, which is all that it was.
-      const kept = this.#privateFields(node);
       wrap.push(
         { at: list.from, text: `(...$all) { return _prunus.search(%, (` },
         { at: list.to, text: ' => ' },
-        { at: node.to, text: `), () => [${kept.join()}]).apply(this, $all); }` },
+        { at: node.to, text: ')).apply(this, $all); }' },
       );
     } else if (
       secret === null &&
@@ -90,16 +92,6 @@ class JavaScriptReader extends Reader {
       wrap.push({ at: owner.to, text: `;${place} = _prunus.search(%, ${place});` });
     }
     this.#function(node, its, wrap);
-  }
-
-  /** What only the inside of a class sees of an object. */
-  #privateFields(method: SyntaxNode): readonly string[] {
-    const isStatic = (node: SyntaxNode) => node.getChild('static') !== null;
-    return (method.parent?.getChildren('PropertyDeclaration') ?? []).flatMap((field) => {
-      const name = field.getChild('PrivatePropertyDefinition');
-      const isSeen = name !== null && isStatic(field) === isStatic(method);
-      return isSeen ? [`this.${this.found.textOf(name)}`] : [];
-    });
   }
 
   #variables(node: SyntaxNode): void {
@@ -190,16 +182,18 @@ class JavaScriptReader extends Reader {
         const at = ends.at(-1)?.from;
         if (at !== undefined) this.found.spot('forever', { from: at, to: at });
       } else {
-        const counts = /^\s*([\w$]+)\s*<\s*([\w$.]+)\.length\s*$/.exec(this.found.textOf(test));
+        const its = this.found.textOf(test);
+        const counts = /^\s*([\w$]+)\s*<=?\s*(?:([\w$.]+)\.length|[\w$.[\]]+)\s*$/.exec(its);
         const [, name = '', list = ''] = counts ?? [];
-        if (counts !== null) {
+        const steps = this.text.slice(test.to, spec.to).split(name).join('');
+        if (counts !== null && (list !== '' || /^\s*;\s*(\+\+|\+= ?1)\s*\)$/.test(steps))) {
           this.found.loop('count', test, { name, list }, inside);
           return;
         }
         this.found.spot('test', test);
       }
     }
-    inside();
+    this.found.apart(inside);
   }
 
   /** The condition of `for (…; …; …)`, whose first part keeps its semicolon for itself. */

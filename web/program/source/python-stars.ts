@@ -13,12 +13,19 @@ const MAKERS: Readonly<Record<string, string>> = {
 };
 
 /**
+ * What texts, numbers and functions that remember are asked, and MicroPython's know nothing of: `a.ljust(9)` is
+ * asked of a function that does it.
+ */
+const ASKED =
+  /^(center|[lr]just|zfill|title|capitalize|swapcase|casefold|expandtabs|isalnum|isnumeric|isdecimal|removeprefix|removesuffix|bit_count|bit_length|is_integer|cache_info|cache_clear)$/;
+
+/**
  * The same program, line for line, for a Python that has no stars in lists, sorts what is alike in any order,
- * fills a text by names from its own tables alone, and adds no others to them: `[*a, b]`, `a.sort(key=f)`,
- * `'%(name)s' % a`, `a |= b`.
+ * fills a text by names from its own tables alone, adds no others to them, knows less of texts, and writes no
+ * values with their names: `[*a, b]`, `a.sort(key=f)`, `'%(name)s' % a`, `a |= b`, `a.ljust(9)`, `f'{a = }'`.
  */
 export function withoutStars(text: string): string {
-  if (!/[[({,]\s*\*|\.sort\s*\(|%\(|\|=/.test(text)) return text;
+  if (!/[[({,]\s*\*|\.\w+\s*\(|%\(|\|=|=\s*[!:}]/.test(text)) return text;
   const edits: Edit[] = [];
   const walk = (node: SyntaxNode, isTarget: boolean): void => {
     if (!isTarget && !hasErrors(node)) for (const each of editsOf(node, text)) edits.push(each);
@@ -68,14 +75,30 @@ function editsOf(node: SyntaxNode, text: string): readonly Edit[] {
       { from: last.to, to: last.to, by: ')' },
     ];
   }
+  if (node.name === 'FormatReplacement') {
+    const mark = all.findIndex(({ name }) => name === 'FormatSelfDoc');
+    const [value, next] = [all[mark - 1], all[mark + 1]];
+    if (value === undefined || next === undefined) return [];
+    const its = text.slice(first.to, next.from).replace(/[{}]/g, '$&$&');
+    return [
+      { from: first.from, to: first.from, by: its },
+      { from: value.to, to: next.from, by: next === last ? '!r' : '' },
+    ];
+  }
   if (node.name !== 'CallExpression' || first.name !== 'MemberExpression') return [];
   const [object, , name] = parts(first);
-  const isSort = name?.name === 'PropertyName' && text.slice(name.from, name.to) === 'sort';
   const [open, ...given] = parts(second);
+  if (name?.name !== 'PropertyName' || object === undefined || open === undefined) return [];
+  const method = text.slice(name.from, name.to);
+  const isAsked = ASKED.test(method);
   // Without a key what is alike is the same.
-  if (!isSort || object === undefined || open === undefined || given.length < 2) return [];
+  if (!isAsked && (method !== 'sort' || given.length < 2)) return [];
   return [
-    { from: object.from, to: object.from, by: '_prunus_sort(' },
+    {
+      from: object.from,
+      to: object.from,
+      by: isAsked ? `_prunus_asked('${method}', ` : '_prunus_sort(',
+    },
     { from: object.to, to: open.to, by: ', ' },
   ];
 }

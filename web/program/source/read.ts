@@ -52,8 +52,12 @@ export interface Spot {
   readonly name: string;
   /** Of a loop: what is called in it. */
   readonly calls: ReadonlySet<string>;
-  /** Of a loop that counts: the list that it goes through. */
+  /** Of these what no loop of another kind, and no function, stands around in it. */
+  readonly own: ReadonlySet<string>;
+  /** Of a loop that counts: the list that it goes through; '' for none. */
   readonly list?: string;
+  /** Of a loop: how many are around it in its function. */
+  readonly level?: number;
 }
 
 /** What a program's text says of itself. */

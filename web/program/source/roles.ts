@@ -74,9 +74,11 @@ export function guessSearches({
  * Where one function only says which of two others is to go through the moves, and those call it back,
  * a node is a call of it, and theirs are halves of the same.
  */
-function withoutHalves({ functions, spots }: ProgramText, named: readonly number[]) {
+function withoutHalves(program: ProgramText, named: readonly number[]) {
+  const { functions, spots } = program;
   const looping = new Set(spots.flatMap((spot) => (isLoop(spot) ? [spot.function] : [])));
-  const hasLoop = (index: number): boolean => looping.has(index);
+  const hasLoop = (index: number): boolean =>
+    looping.has(index) || WITHIN.test(bodyOf(program, functions[index]!));
   const calls = (one: number, other: number): boolean =>
     one !== other && functions[one]!.calls.has(functions[other]!.name);
   const halves = named.filter(
@@ -86,6 +88,9 @@ function withoutHalves({ functions, spots }: ProgramText, named: readonly number
   );
   return named.filter((index) => !halves.includes(index));
 }
+
+/** A loop within an expression. */
+const WITHIN = /\bfor\s+[\w, ()]+\s+in\b|\.(map|flatMap|reduce|forEach)\s*\(/;
 
 /** How many agents a program says there are, MAX and the others; null where it doesn't. */
 export function guessAgents({ text }: ProgramText): number | null {
@@ -174,8 +179,8 @@ function playerOf(name: string): 'max' | 'min' | null {
   return isMax ? 'max' : 'min';
 }
 
-function isLoop({ kind }: Spot): boolean {
-  return kind === 'loop' || kind === 'count';
+function isLoop({ kind, list }: Spot): boolean {
+  return kind === 'loop' || (kind === 'count' && list !== '');
 }
 
 /**

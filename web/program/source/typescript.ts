@@ -35,6 +35,32 @@ export function withoutTypes(text: string): string {
   return pieces.join('');
 }
 
+/**
+ * The same with `$name` for each field `#name`, so that what an object keeps to itself can be seen: its board
+ * may be there. All stays where it was.
+ */
+export function withoutPrivacy(text: string): string {
+  if (!/#[\w$]/.test(text)) return text;
+  const fields = new Set<string>();
+  const places: number[] = [];
+  const walk = (node: SyntaxNode): void => {
+    const value = node.lastChild?.prevSibling?.name ?? '';
+    const name = node.getChild('PrivatePropertyDefinition');
+    if (name !== null && node.name === 'PropertyDeclaration' && !/Function/.test(value))
+      fields.add(text.slice(name.from, name.to));
+    if (node.name.startsWith('PrivateProperty')) places.push(node.from);
+    for (let child = node.firstChild; child !== null; child = child.nextSibling) walk(child);
+  };
+  walk(boundedParse(parser, text).topNode);
+  let written = text;
+  for (const at of places) {
+    const [name = ''] = /^#[\w$]+/.exec(text.slice(at)) ?? [];
+    const isAlone = !text.includes(`$${name.slice(1)}`) && !text.includes(`${name} in `);
+    if (fields.has(name) && isAlone) written = `${written.slice(0, at)}$${written.slice(at + 1)}`;
+  }
+  return written;
+}
+
 /** A program is run as a script: what a module gives to others is nothing, what it takes is asked for. All stays where it was. */
 export function withoutModules(text: string): string {
   const blanks = (word: string): string => word.replace(/[^\n]/g, ' ');

@@ -10,6 +10,7 @@ import {
 } from '../../../../web/program/run/messages.ts';
 import { givenBack } from '../../../../web/program/run/given-back.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
+import { firstCall } from '../../../../web/program/run/near/first-call.ts';
 import { givenState } from '../../../../web/program/run/near/given-state.ts';
 import { heldBoard } from '../../../../web/program/run/near/held-board.ts';
 import { keptTree } from '../../../../web/program/run/near/kept-tree.ts';
@@ -67,11 +68,12 @@ function begin(
     givenBack: givenBack(recorder, settings),
     globals: () => globals(),
     pace: (isLoud: boolean, rounds: number) => pace(isLoud, rounds),
-    keptTree,
     moveNames: moveNames(),
     written: written(),
-    heldBoard,
-    givenState: givenState(),
+    firstCall: firstCall(settings, {
+      ...{ keptTree, heldBoard },
+      ...{ givenState: givenState(), json: written().json },
+    }),
   };
   const it = tracer(recorder, settings, host);
   const console = { log: (...values: unknown[]) => it.print(`${values.map(it.show).join(' ')}\n`) };

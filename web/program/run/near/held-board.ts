@@ -42,10 +42,29 @@ export function heldBoard(near: readonly unknown[]): HeldBoard | null {
     const rows = new Map<object, unknown[]>();
     for (const [list, key] of places) rows.set(list, [...(rows.get(list) ?? []), list[key]]);
     const [first = [], ...others] = rows.values();
-    // What is inside of a list is no count of anything.
-    const named = near.flatMap((each): readonly unknown[] =>
-      isInside(each) && !Array.isArray(each) ? [each, ...partsOf(each)] : [each],
+    // What counts its stones beside it is set with them.
+    const isEmpty = (cell: unknown): boolean =>
+      cell === null || cell === 0 || (typeof cell === 'string' && /^[\s._-]*$/.test(cell));
+    const stonesOn = (): number => places.filter(([list, key]) => !isEmpty(list[key])).length;
+    const holder = [...near, ...around].find(
+      (each): each is Record<string, unknown> =>
+        isInside(each) && !Array.isArray(each) && partsOf(each).includes(part),
     );
+    const isCount = (key: string): boolean =>
+      /count|moves|filled|stones|pieces|ply|turns|left|free|empty|remaining/i.test(key);
+    const counts = Object.keys(holder ?? {}).flatMap((key) => {
+      const number = isCount(key) ? holder?.[key] : null;
+      const counted = [stonesOn(), places.length - stonesOn()].indexOf(number as number);
+      return counted < 0 ? [] : [{ key, ofStones: counted === 0 }];
+    });
+    // What is inside of a list is no count of anything.
+    const named = near.flatMap((each): readonly unknown[] => {
+      if (!isInside(each) || Array.isArray(each)) return [each];
+      const keys = Object.keys(each).filter(
+        (key) => each !== holder || !counts.some((count) => count.key === key),
+      );
+      return [each, ...keys.map((key) => (each as Record<string, unknown>)[key])];
+    });
     const beside = named.filter(
       (each) =>
         typeof each === 'number' ||
@@ -62,6 +81,8 @@ export function heldBoard(near: readonly unknown[]): HeldBoard | null {
       },
       put: (cells) => {
         for (const [at, [list, key]] of places.entries()) list[key] = cells[at];
+        for (const { key, ofStones } of counts)
+          holder![key] = ofStones ? stonesOn() : places.length - stonesOn();
       },
     };
   }
