@@ -63,7 +63,7 @@ export interface TracedNode extends RecorderNode {
   /** Whose turn it was asked for, where there are several. */
   agent: unknown;
   /** Where its loops that count are, the outermost first. */
-  place: (number | undefined)[];
+  place?: (number | undefined)[];
   /** Whether MIN moves in its children; null: there are none. */
   childIsMin: boolean | null;
   /** What its loop goes through is not kept, for nothing but a number is expected of it. */

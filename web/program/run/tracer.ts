@@ -223,7 +223,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     node.isPlain = !isNoting && !givesMore[number];
     node.state = state;
     node.agent = agent;
-    (node.place ??= []).length = 0;
+    if (node.place !== undefined) node.place.length = 0;
     // The first child has the window that the root was given and does not tell.
     if (ply === 1 && trace.nodes === 2) {
       const { alphas, betas } = trace;
@@ -248,7 +248,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
    */
   function goesRound(agent: unknown, same: boolean): boolean {
     const node = open[open.length - 1];
-    const isFirst = node !== undefined && node.count === 0 && node.next === undefined;
+    const isFirst = node?.count === 0 && node.next === undefined;
     if (agent !== 0 || !same || !isFirst || !(Number(node.agent) > 0)) return false;
     node.min = false;
     if (node.kept) trace.kinds[node.index] = 1;
@@ -543,7 +543,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     if (index >= (list?.length ?? Infinity)) return goesOn;
     const child = list?.[index];
     let item = isTree ? [index, typeof child === 'object' ? child : null] : child;
-    const { place } = node;
+    const place = (node.place ??= []);
     place.length = level;
     place[level] = index;
     let called: unknown = child;

@@ -46,7 +46,7 @@ export function withoutPrivacy(text: string): string {
   const walk = (node: SyntaxNode): void => {
     const value = node.lastChild?.prevSibling?.name ?? '';
     const name = node.getChild('PrivatePropertyDefinition');
-    if (name !== null && node.name === 'PropertyDeclaration' && !/Function/.test(value))
+    if (name !== null && node.name === 'PropertyDeclaration' && !value.includes('Function'))
       fields.add(text.slice(name.from, name.to));
     if (node.name.startsWith('PrivateProperty')) places.push(node.from);
     for (let child = node.firstChild; child !== null; child = child.nextSibling) walk(child);
