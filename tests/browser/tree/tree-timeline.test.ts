@@ -64,6 +64,22 @@ describe('the timeline', () => {
     },
   );
 
+  it.each([300, 215, 340, 366, 420, 500, 639])(
+    'is as tall at every step, brief and %i pixels wide',
+    async (width) => {
+      const timeline = await mounted('prunus-timeline', { trace: large, step: 0 });
+      timeline.setAttribute('brief', '');
+      timeline.style.width = `${width}px`;
+      await timeline.updateComplete;
+      const first = timeline.offsetHeight;
+      for (const step of [9, 10_000, totalSteps(large)]) {
+        timeline.step = step;
+        await timeline.updateComplete;
+        expect(timeline.offsetHeight, `step ${step}`).toBe(first);
+      }
+    },
+  );
+
   it('steps by its buttons', async () => {
     const timeline = await mounted('prunus-timeline', { trace, step: 0 });
     const listed = recorded<{ step: number }>(timeline, 'prunus-step');

@@ -203,8 +203,14 @@ export const timelineStyles = css`
     .rest {
       order: 0;
     }
+    /* The slider begins a line, in which the figures are with it however long they are. */
+    :host([brief]) .row::after {
+      content: '';
+      flex-basis: 100%;
+      margin-block-start: calc(-1 * var(--space-2));
+    }
     :host([brief]) .slider {
-      flex-basis: 60%;
+      flex-basis: 4rem;
     }
   }
   .rest .speed {
