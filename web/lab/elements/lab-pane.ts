@@ -90,7 +90,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
     @pointerdown=${focus}
     @focusin=${focus}
   >
-    <header class="tools small ${isBare(pane) ? 'bare' : ''} ${pane.legend === null ? '' : 'told'}">
+    <header class="tools small ${headerClasses(pane)}">
       <strong>${name}</strong>${pane.costs}${pane.legend ?? nothing}
       <prunus-run-status
         class=${isQuiet(run) ? 'quiet' : ''}
@@ -108,9 +108,15 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
   </div>`;
 }
 
-/** Whether there is nothing to say that does not stand elsewhere. */
-function isBare({ run, ofTwo, opened }: Pane): boolean {
-  return !ofTwo && opened === null && isQuiet(run);
+/**
+ * A header above the only tree: `bare` where there is nothing to say that does not stand elsewhere,
+ * `passing` where what it says comes and goes, `told` where it says what the signs mean.
+ */
+function headerClasses({ run, ofTwo, opened, legend }: Pane): string {
+  if (ofTwo || opened !== null) return '';
+  const isBare = isQuiet(run);
+  const isPassing = isBare || run.status.kind === 'searching';
+  return `${isBare ? 'bare' : ''} ${isPassing ? 'passing' : ''} ${legend === null ? '' : 'told'}`;
 }
 
 /** Done, with nothing left to say that the tree does not show. */

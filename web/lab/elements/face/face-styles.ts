@@ -123,26 +123,26 @@ export const faceStyles = css`
     display: none;
   }
   /* What comes and goes lies over the tree for a moment: it is not to move. */
-  .pane:not(.of-two):not(.file) {
+  .pane:has(> .passing) {
     grid-template-rows: minmax(0, 1fr);
   }
-  .pane:not(.of-two):not(.file) header {
+  .pane header.passing {
     position: absolute;
     inset: 0 0 auto;
     z-index: 1;
     background: var(--surface);
   }
-  .pane:not(.of-two):not(.file) header.bare {
+  .pane header.bare {
     min-height: 0;
     padding: 0;
     border: 0;
   }
   /* Where there is room, what the signs mean stands above the tree. */
   @container lab (min-width: 1200px) or (min-height: 800px) {
-    .pane:not(.of-two):not(.file):has(> .told) {
+    .pane:has(> .told) {
       grid-template-rows: 1.875rem minmax(0, 1fr);
     }
-    .pane:not(.of-two):not(.file) header.told {
+    .pane header.told {
       position: static;
       min-height: 0;
       padding: 0 var(--space-4);
@@ -343,6 +343,11 @@ export const faceStyles = css`
       --story-size: var(--text-s);
       --story-height: 0em;
       --leading-loose: 1.4;
+    }
+    /* A board beside its button leaves the sentence more lines. */
+    .here {
+      grid-auto-flow: column;
+      align-items: center;
     }
     .here prunus-board.large {
       width: min(9rem, 30cqh);
