@@ -114,7 +114,11 @@ const en: Teller = (facts, scale) => {
   const value = (number: number) => formatValue(number, scale);
   switch (facts.kind) {
     case 'start':
-      return `The gomoku player is about to think for ${who(facts.side)}: one pass after another, each deeper than the last. There were ${formatCount(facts.passes, 'en')}.`;
+      return `The gomoku player is about to think for ${who(facts.side)}, in ${
+        facts.passes === 1
+          ? 'one pass'
+          : `${formatCount(facts.passes, 'en')} passes, each deeper than the last`
+      }.`;
     case 'enterRoot': {
       const guess =
         facts.window === null
@@ -200,7 +204,9 @@ const zh: Teller = (facts, scale) => {
   const value = (number: number) => formatValue(number, scale);
   switch (facts.kind) {
     case 'start':
-      return `五子棋引擎即将为${who(facts.side)}思考：一遍接一遍，逐遍加深，共 ${formatCount(facts.passes, 'zh')} 遍。`;
+      return `五子棋引擎即将为${who(facts.side)}思考：${
+        facts.passes === 1 ? '只有一遍' : `一遍比一遍深，共 ${formatCount(facts.passes, 'zh')} 遍`
+      }。`;
     case 'enterRoot': {
       const guess =
         facts.window === null
