@@ -33,6 +33,8 @@ export interface DrawnTree {
   readonly camera: CameraState;
   readonly visible: Visible;
   readonly written: readonly Written[];
+  /** Left, top, right and bottom of what has round corners: leaves, and plates of values. */
+  readonly plates: readonly (readonly [number, number, number, number])[];
   readonly boards: number;
   readonly svg: (name: string) => string;
 }
@@ -98,6 +100,12 @@ export function drawTree(
     written.push({ text, x, y, left, right: left + wide, size });
     write(text, x, y);
   };
+  const plates: [number, number, number, number][] = [];
+  const addPlate = pen.roundRect.bind(pen);
+  pen.roundRect = (x, y, wide, tall, radii) => {
+    plates.push([x, y, x + wide, y + tall]);
+    addPlate(x, y, wide, tall, radii);
+  };
   const picture: Picture = {
     view: 'tree',
     context,
@@ -119,5 +127,5 @@ export function drawTree(
     if (pictureDetail(picture, at) === DETAIL.board) boards++;
   }
   const svg = (name: string) => pen.document(width, height, name, palettes.light.font);
-  return { scene, view, camera, visible, written, boards, svg };
+  return { scene, view, camera, visible, written, plates, boards, svg };
 }

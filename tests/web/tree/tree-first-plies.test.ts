@@ -7,8 +7,9 @@ import { openExample, shelf, type ExampleName } from '../../../web/search/shelf.
 import { defaultState, type LabState } from '../../../web/search/state.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { NO_MOVE, type Trace } from '../../../web/trace/trace.ts';
-import { chanceAt, ghostAt } from '../../../web/tree/draw/picture.ts';
+import { chanceAt, ghostAt, leafAt, roundAt } from '../../../web/tree/draw/picture.ts';
 import { MORE } from '../../../web/tree/draw/move-signs.ts';
+import { roomAt, shapeWidth } from '../../../web/tree/layout/detail.ts';
 import { unitOf } from '../../../web/tree/layout/camera.ts';
 import { STATE } from '../../../web/tree/layout/visible.ts';
 import { drawTree, Kept, type DrawnTree } from '../support/drawn-tree.ts';
@@ -202,6 +203,85 @@ describe.each(cases)('in %i × %i', (width, height) => {
           for (const one of boxes)
             expect(isOver(one, mark), `${name}: cut on ${one.text}`).toBe(false);
         }
+      }
+    }
+  });
+});
+
+/** Of the nodes of a row of the first plies that are in the picture, left to right. */
+function rowsOf({ visible: { nodes }, view }: DrawnTree): number[][] {
+  const rows: number[][] = [];
+  for (let at = 0; at < nodes.count; at++) {
+    const isIn = nodes.x[at]! >= 0 && nodes.x[at]! <= view.width;
+    if (isIn && nodes.row[at]! <= 2) (rows[nodes.row[at]!] ??= []).push(at);
+  }
+  return rows;
+}
+
+describe.each(cases)('in %i × %i, of each picture', (width, height) => {
+  it('a value lies within its shape, or on a plate of its own', () => {
+    for (const [name, trace] of traces) {
+      for (const share of [1, 0.5]) {
+        const step = Math.round(share * totalSteps(trace));
+        const { visible, written, plates } = drawnIn(trace, [width, height], step);
+        const { nodes, rowHeight } = visible;
+        for (let at = 0; at < nodes.count; at++) {
+          const [x, y] = [nodes.x[at]!, nodes.y[at]!];
+          const wide = shapeWidth(roomAt(visible, at), rowHeight, leafAt(visible, at));
+          const share = roundAt(visible, at) ? 0.86 : 0.66;
+          const half = (leafAt(visible, at) ? wide - 1.5 : wide * share) / 2;
+          const isOn = written.filter(
+            (each) => Math.abs(each.x - x) < 0.01 && Math.abs(each.y - y) < wide * 0.3,
+          );
+          for (const { text, left, right, y: middle } of isOn) {
+            const isPlated = plates.some(
+              (plate) =>
+                plate[0] < left && right < plate[2] && plate[1] < middle && middle < plate[3],
+            );
+            const isWithin = isPlated || right - x <= half;
+            expect(isWithin, `${name}: ${text} in ${wide.toFixed(1)}`).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  it('names stand on the edges of more than a few of a row, or of none', () => {
+    for (const [name, trace] of traces) {
+      const drawn = drawnIn(trace, [width, height], 0);
+      const { nodes, rowHeight } = drawn.visible;
+      for (const all of rowsOf(drawn).slice(1)) {
+        // Where nodes are narrower than a name nobody looks for one.
+        const row = all.filter((at) => roomAt(drawn.visible, at) >= 26);
+        const y = nodes.y[all[0]!]!;
+        const named = drawn.written.filter(
+          (each) => each.y < y && each.y > y - rowHeight * 0.8 && each.text !== MORE,
+        );
+        if (named.length === 0) continue;
+        expect(named.length * 3, `${name}, row of ${row.length}`).toBeGreaterThan(row.length);
+      }
+    }
+  });
+
+  it('what is said of nodes that are close stands in order, or not at all', () => {
+    for (const [name, trace] of traces) {
+      const drawn = drawnIn(trace, [width, height]);
+      const { nodes, rowHeight } = drawn.visible;
+      for (const row of rowsOf(drawn).slice(2)) {
+        const gaps = row.slice(1).map((at, index) => nodes.x[at]! - nodes.x[row[index]!]!);
+        const apart = gaps.sort((one, other) => one - other)[Math.floor(gaps.length / 2)]!;
+        if (!(apart < 12)) continue;
+        const y = nodes.y[row[0]!]!;
+        // What a node has to itself is its own.
+        const isRoomy = (x: number) =>
+          row.some((at) => roomAt(drawn.visible, at) >= 26 && Math.abs(nodes.x[at]! - x) < 60);
+        const near = drawn.written.filter(
+          (each) => Math.abs(each.y - y) < rowHeight / 2 && each.text !== MORE && !isRoomy(each.x),
+        );
+        const inLine = near.filter(({ y }) => near.filter((each) => each.y === y).length > 5);
+        const where = `${name}, ${row.length} nodes: ${near.map(({ text }) => text).join(' ')}`;
+        expect(inLine.length * 3, where).toBeGreaterThanOrEqual(near.length * 2);
+        if (near.length > 0) expect(near.length * 3, where).toBeGreaterThan(row.length * 2);
       }
     }
   });

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { openExample } from '../../../web/search/shelf.ts';
 import { engineOptions } from '../../../web/search/options.ts';
+import { defaultState, type LabState } from '../../../web/search/state.ts';
+import { nextCutoff } from '../../../web/trace/counts.ts';
 import { promisedAt } from '../../../web/trace/future-cuts.ts';
 import { isSettled, totalSteps } from '../../../web/trace/clock.ts';
 import { isCutOff, isLeaf, isMin, prunedCount } from '../../../web/trace/nodes.ts';
@@ -111,6 +113,42 @@ describe('what is written in a picture', () => {
       }
     }
     expect(arrows).toBeGreaterThan(0);
+  });
+
+  it('is not crossed by it where there is no way round either', () => {
+    const states: Partial<LabState>[] = [
+      ...(['three-plates', 'four-ply', 'named-gomoku', 'connect-four-end'] as const).map((name) =>
+        openExample(name)!,
+      ),
+      { game: 'tictactoe', setup: 'XX..O....' },
+    ];
+    let arrows = 0;
+    for (const state of states) {
+      const trace = search(engineOptions({ ...defaultState, ...state }));
+      for (const [width, height] of [
+        [390, 583],
+        [523, 349],
+        [423, 284],
+        [1106, 466],
+      ] as const) {
+        let step = nextCutoff(trace, 0);
+        for (let cut = 0; cut < 12 && step !== null; cut++) {
+          const { written, svg } = drawTree(trace, { width, height, whole: true }, null, step);
+          for (const points of arrowsIn(svg('arrow'))) {
+            arrows++;
+            for (const each of written) {
+              const isOn = points.some(
+                ({ x, y }) =>
+                  x > each.left && x < each.right && Math.abs(y - each.y) < each.size / 2,
+              );
+              expect(isOn, `on ${each.text}, ${width}, step ${step}`).toBe(false);
+            }
+          }
+          step = nextCutoff(trace, step);
+        }
+      }
+    }
+    expect(arrows).toBeGreaterThan(50);
   });
 
   it('names all the moves of a row or none, before a tree that is shown whole on a phone is searched', () => {
@@ -280,15 +318,21 @@ it('keeps what is written beside a node clear of brackets, in fonts that are a l
   expect(beside).toBeGreaterThan(5);
 });
 
-/** Points along each arrow of a picture: the only curves there of two parts. */
+/** Points along each arrow of a picture, the only curves there of two parts: of all pieces that are drawn. */
 function arrowsIn(svg: string): { readonly x: number; readonly y: number }[][] {
-  return [...svg.matchAll(/M ?([\d.-]+)[ ,]([\d.-]+) ?Q ?([^"A-Z]+)"/g)].map(([, x0, y0, rest]) => {
-    const [x1, y1, x2, y2] = rest!.trim().split(/[ ,]+/).map(Number);
-    return Array.from({ length: 41 }, (_, at) => {
-      const t = at / 40;
-      const along = (from: number, over: number, to: number): number =>
-        (1 - t) ** 2 * from + 2 * t * (1 - t) * over + t * t * to;
-      return { x: along(Number(x0), x1!, x2!), y: along(Number(y0), y1!, y2!) };
-    });
-  });
+  const arrows = [...svg.matchAll(/d="((?:M[^"A-Z]+Q[^"A-Z]+)+)"/g)];
+  return arrows.map(([, path]) =>
+    path!
+      .split('M')
+      .slice(1)
+      .flatMap((piece) => {
+        const [x0, y0, x1, y1, x2, y2] = piece.match(/-?[\d.]+/g)!.map(Number);
+        return Array.from({ length: 41 }, (_, at) => {
+          const t = at / 40;
+          const along = (from: number, over: number, to: number): number =>
+            (1 - t) ** 2 * from + 2 * t * (1 - t) * over + t * t * to;
+          return { x: along(x0!, x1!, x2!), y: along(y0!, y1!, y2!) };
+        });
+      }),
+  );
 }

@@ -1,13 +1,12 @@
 import { BOUND, NO_MOVE } from '../../trace/trace.ts';
 import { formatInShape } from '../../core/format.ts';
-import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
+import { DETAIL, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import { childHalf, curvePoint, isCurve } from './edges.ts';
 import type * as EveryPart from './parts/every-part.ts';
 import type { Unwritten } from './parts/first-plies.ts';
 import { foldBox } from './folds.ts';
 import { isInView } from './shapes.ts';
 import { halfWide, type Taken } from './taken.ts';
-import { drawWindow } from './window.ts';
 import { type TextPen, estimateWidth, shortened } from '../../core/drawing/text-pen.ts';
 import type { LabelBoxes } from './label-boxes.ts';
 import { isCrowded } from '../layout/camera.ts';
@@ -25,6 +24,7 @@ import {
   minAt,
   pictureDetail,
   roundAt,
+  seatAt,
   type Picture,
   shapesIn,
 } from './picture.ts';
@@ -35,7 +35,7 @@ import { STATE } from '../layout/visible.ts';
  * What is written at nodes and edges: names of moves, values, what could not stand there of the first
  * plies, counts of pruned moves, windows. Each keeps clear of what was written before it.
  *
- * @param parts what writes the counts, and what of the first plies found no room; null while on its way
+ * @param parts what writes windows, counts, and what of the first plies found no room; null while on its way
  */
 export function drawLabels(
   picture: Picture,
@@ -70,9 +70,9 @@ export function drawLabels(
     const detail = pictureDetail(picture, at);
     const running = runningAt(picture, at);
     let isReported = false;
-    if (hasSmallBoard(picture, at)) isReported = false;
-    else if (detail === DETAIL.board) isReported = drawBoardValue(picture, pen, at, running, texts);
-    else if (detail >= DETAIL.value) isReported = drawValue(picture, pen, at, running);
+    if (detail >= DETAIL.value && !hasSmallBoard(picture, at)) {
+      isReported = drawValue(picture, pen, at, running, texts, parts());
+    }
     if (unwritten[next]?.at !== at) continue;
     if (!isReported) unwritten[next]!.value = valueText(picture, at, running);
     next++;
@@ -83,9 +83,10 @@ export function drawLabels(
   for (let at = 0; at < count; at++) {
     if (pictureDetail(picture, at) < DETAIL.full || !isInView(picture, at)) continue;
     if (hasSmallBoard(picture, at)) continue;
-    if (!leafAt(visible, at)) {
+    // Before it is searched only a seat is known there.
+    if (!leafAt(visible, at) && (visible.nodes.state[at] !== STATE.future || seatAt(visible, at))) {
       const running = runningAt(picture, at);
-      drawWindow(picture, pen, at, running, neighbours[at]!, before[at]!, texts);
+      parts()?.drawWindow(picture, pen, at, running, neighbours[at]!, before[at]!, texts);
     }
     picture.grown?.drawVisits(picture, pen, at, texts);
   }
@@ -187,8 +188,8 @@ function isSeenAhead(picture: Picture, at: number): boolean {
 /** Pixels that a value is written in at least; and where all of a tree is to be read. */
 const LEAST_VALUE = 8;
 const LEAST_READ = 10;
-/** And where it is shown whole, without room for it. */
-const LEAST_CROWDED = 9;
+/** And as a rule where it is shown whole, without room for it. */
+const CROWDED_VALUE = 9;
 
 function valueColor(picture: Picture, at: number): string {
   const { inks, visible } = picture;
@@ -197,13 +198,30 @@ function valueColor(picture: Picture, at: number): string {
   return visible.nodes.state[at] === STATE.open ? inks.muted : inks.ink;
 }
 
-/** Writes the value in the node; false where there is none, or no room. */
-function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading | null): boolean {
+/**
+ * Writes the value in the node, or on a plate of its own where it would stick out; false where there is
+ * none, or no room.
+ */
+function drawValue(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  running: Reading | null,
+  boxes: LabelBoxes,
+  parts: typeof EveryPart | null,
+): boolean {
   const { visible } = picture;
   const whole = valueText(picture, at, running);
   if (whole === '') return false;
+  const color = valueColor(picture, at);
+  if (pictureDetail(picture, at) === DETAIL.board) {
+    parts?.drawBoardValue(picture, pen, at, whole, color, boxes);
+    return parts !== null;
+  }
+  const [x, y] = [visible.nodes.x[at]!, visible.nodes.y[at]!];
   const leaf = leafAt(visible, at);
-  const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leaf);
+  const room = roomAt(visible, at);
+  const width = shapeWidth(room, visible.rowHeight, leaf);
   // In a triangle text stands where it is widest that still leaves the corners free.
   const shapes = shapesIn(picture);
   const min = minAt(visible, at);
@@ -213,66 +231,28 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
   const drawn = width * (picture.grown?.grownScale(picture, at) ?? 1);
   const shift =
     leaf || chance ? 0 : shapeHeight(drawn) * (min && shapes === 'triangles' ? -0.17 : 0.18);
-  let size = Math.min(15, Math.round(drawn * (leaf ? 0.46 : 0.36)));
   const isRead = picture.look.view.readable === true;
-  const least = isRead ? (isCrowded(picture.look) ? LEAST_CROWDED : LEAST_READ) : LEAST_VALUE;
+  const isClose = isCrowded(picture.look);
+  const usual = isClose ? CROWDED_VALUE : isRead ? LEAST_READ : 0;
+  const least = isRead && !isClose ? LEAST_READ : LEAST_VALUE;
+  let size = Math.max(usual, Math.min(15, Math.round(drawn * (leaf ? 0.46 : 0.36))));
   while (size > least && estimateWidth(whole, size) > inner) size--;
   // Where "≤−0.125" has no room "≤−.125" may have it.
   let text = estimateWidth(whole, size) > inner ? whole.replace(/^(\D*)0\./, '$1.') : whole;
-  // A number that sticks out of its node is harder to read than none: the card has it. But where all
-  // of a tree is to be read, nothing is left out.
-  if (!isRead && (size < least || estimateWidth(text, size) > inner * 1.35)) return false;
-  size = Math.max(size, least);
-  // Nor does a long one lie over what stands beside it.
-  const most = roomAt(visible, at);
-  if (estimateWidth(text, size) > most) text = text.replaceAll(',', '');
-  while (size > LEAST_VALUE && estimateWidth(text, size) > most) size--;
+  if (!isRead && size < least) return false;
+  // A long one does not lie over what stands beside it.
+  if (estimateWidth(text, size) > room) text = text.replaceAll(',', '');
+  while (size > LEAST_VALUE && estimateWidth(text, size) > room) size--;
+  const wide = estimateWidth(text, size);
+  if (wide > (leaf ? width - 2 : inner * 1.1)) {
+    // But where all of a tree is to be read, nothing is left out: else the card has it.
+    if (!isRead && wide + 2 > room) return false;
+    parts?.drawPlate(picture, pen, at, text, color, { x, y: y + shift, size, boxes });
+    return true;
+  }
   const isSettled = visible.nodes.state[at] === STATE.settled;
   const weight = isSettled && !ghostAt(visible, at) ? 600 : 500;
-  const color = valueColor(picture, at);
-  pen.write(
-    text,
-    visible.nodes.x[at]!,
-    visible.nodes.y[at]! + shift,
-    size,
-    color,
-    'center',
-    weight,
-  );
-  return true;
-}
-
-/** On boards the value hangs on the lower right corner. */
-function drawBoardValue(
-  picture: Picture,
-  pen: TextPen,
-  at: number,
-  running: Reading | null,
-  boxes: LabelBoxes,
-): boolean {
-  const { visible, inks } = picture;
-  const text = valueText(picture, at, running);
-  if (text === '') return false;
-  const half = boardSize(roomAt(visible, at), visible.rowHeight) / 2 + 3;
-  const width = estimateWidth(text, 12) + 9;
-  const x = visible.nodes.x[at]! + half - width * 0.55;
-  const y = visible.nodes.y[at]! + half - 6;
-  const { context } = picture;
-  boxes.add(x, y, x + width, y + 17);
-  context.beginPath();
-  context.roundRect(x, y, width, 17, 5);
-  context.fillStyle = inks.paper;
-  context.fill();
-  context.lineWidth = 1.2;
-  context.strokeStyle = ghostAt(visible, at)
-    ? inks.ghost
-    : minAt(visible, at)
-      ? inks.min
-      : inks.max;
-  if (leafAt(visible, at)) context.strokeStyle = inks.muted;
-  context.stroke();
-  pen.refresh();
-  pen.write(text, x + width / 2, y + 8.5, 12, valueColor(picture, at), 'center', 600);
+  pen.write(text, x, y + shift, size, color, 'center', weight);
   return true;
 }
 
@@ -296,7 +276,7 @@ function moveName(picture: Picture, at: number, aside = 0): MoveName | null {
   const { nodes } = visible;
   const parent = nodes.parent[at]!;
   const room = roomAt(visible, at);
-  if (parent < 0 || room < 26 || !isCurve(picture, at)) return null;
+  if (parent < 0 || room < NAME_ROOM || !isCurve(picture, at)) return null;
   const { trace } = visible.scenes[nodes.scene[at]!]!;
   const move = trace.move[nodes.node[at]!]!;
   if (move === NO_MOVE) return null;
@@ -323,19 +303,32 @@ function moveName(picture: Picture, at: number, aside = 0): MoveName | null {
 }
 
 /**
- * Where a small tree is shown whole without room to be read: the rows in which a name is not written in
- * full. The beginnings of names side by side tell nothing, and names that only some of a row have look
- * like a mark of these: they come when the tree is nearer.
+ * The rows in which names that only some have would look like a mark of these: of the first plies those
+ * in which few edges have room for one, and where a small tree is shown whole without room to be read all
+ * in which one is not written in full. There they come when the tree is nearer.
  */
 function rowsWithoutNames(picture: Picture): ReadonlySet<number> {
   const without = new Set<number>();
   const { nodes } = picture.visible;
-  for (let at = 0; isCrowded(picture.look) && at < nodes.count; at++) {
+  const isClose = isCrowded(picture.look);
+  /** By row, how many more edges have no name than may be without one. */
+  const unnamed: number[] = [];
+  for (let at = 0; at < nodes.count; at++) {
+    if (nodes.parent[at]! < 0) continue;
+    // Where nodes are narrower than any name nobody looks for one.
+    if (!isClose && !(isAlwaysLabeled(picture, at) && roomAt(picture.visible, at) >= NAME_ROOM))
+      continue;
+    const row = nodes.row[at]!;
     const named = moveName(picture, at);
-    if (named === null || named.text !== named.name) without.add(nodes.row[at]!);
+    const isNamed = named !== null && (isClose ? named.text === named.name : named.text !== '');
+    unnamed[row] = (unnamed[row] ?? 0) + (isNamed ? (isClose ? 0 : -1) : 2);
   }
+  for (const [row, more] of unnamed.entries()) if (more > 0) without.add(row);
   return without;
 }
+
+/** Pixels that a node has to itself whose edge bears a name. */
+const NAME_ROOM = 26;
 
 /** Shares of its edge by which a name makes room for others, or for what is written there. */
 const ASIDE = [0, -0.08, 0.06, -0.16, -0.24];

@@ -11,7 +11,7 @@ export const SHAPE_ROOM = 8;
 const LOWEST_SHAPE_ROW = 16;
 const VALUE_ROOM = 23;
 /** In a tree of which all is to be read, and what has no room is written closely. */
-const CLOSE_VALUE_ROOM = 14;
+const CLOSE_VALUE_ROOM = 13;
 const VALUE_ROW = 36;
 const FULL_ROOM = 40;
 const FULL_ROW = 48;
@@ -27,11 +27,17 @@ const LABEL_ROOM = 56;
 const SPACIOUS_BOARD = 60;
 
 const WIDEST = 52;
+/** Pixels between leaves that stand close, and up to which width they do. */
+const LEAST_BETWEEN = 2;
+const NARROW_LEAF = 19;
 
 /** How wide the shape of a node is drawn: grows with its span until it can be read. */
 export function shapeWidth(room: number, row: number, leaf: boolean): number {
-  // A box next to a box needs less of a gap than a triangle.
-  return Math.max(4, Math.min(WIDEST, room * (leaf ? 0.84 : 0.74), row * 0.5));
+  // A box next to a box needs less of a gap than a triangle, and not more than is seen as one.
+  const share = leaf
+    ? Math.max(room * 0.84, Math.min(room - LEAST_BETWEEN, NARROW_LEAF))
+    : room * 0.74;
+  return Math.max(4, Math.min(WIDEST, share, row * 0.5));
 }
 
 /**

@@ -7,5 +7,7 @@ export { drawFolds, foldBars } from './folds.ts';
 export { drawFirstPlies } from './first-plies.ts';
 export * as grown from './grown.ts';
 export { CutLinks } from './link.ts';
+export { drawBoardValue, drawPlate } from './plates.ts';
 export { PixelSheet } from '../../../core/drawing/pixel-sheet.ts';
 export { Strata } from './strata.ts';
+export { drawWindow } from './window.ts';

@@ -1,6 +1,7 @@
 import { foreign } from '../../../core/foreign-text.ts';
 import { outcomeName, shownMoveOf } from '../../../games/move-names.ts';
 import { NO_MOVE, type TraceHeader } from '../../../trace/trace.ts';
+import { roomAt } from '../../layout/detail.ts';
 import { isCrowded } from '../../layout/camera.ts';
 import { STATE } from '../../layout/visible.ts';
 import { alikeSign } from '../alike-sign.ts';
@@ -148,33 +149,43 @@ export function drawFirstPlies(
   for (const [, row] of inOrder) writeRow(picture, pen, row, taken);
 }
 
-/** Of a row with less room for a node than this not even digits have any. */
+/**
+ * Pixels from one node of a row to the next below which not even digits have room; and below which labels
+ * that stand wherever they have room could not be told apart.
+ */
 const LEAST_ROOM = 7;
+const LEAST_APART = 16;
+/** Pixels that a node has to itself, so that what stands near it can only be its own. */
+const OWN_ROOM = 40;
 
 function writeRow(picture: Picture, pen: TextPen, row: readonly Wanted[], taken: Taken): void {
-  const isHopeless = row.length * LEAST_ROOM > picture.look.view.width;
-  const alike = isHopeless ? null : placedAlike(picture, row, taken);
+  const apart = spacing(picture, row);
+  const alike = apart < LEAST_ROOM ? null : placedAlike(picture, row, taken);
+  const isHopeless = alike === null && apart < LEAST_APART;
   let isLeftOut = isHopeless;
   for (const [index, wanted] of row.entries()) {
-    if (isHopeless) break;
+    if (isHopeless && roomAt(picture.visible, wanted.at) < OWN_ROOM) continue;
     const labels = alike?.[index] ?? placed(picture, wanted, index, [taken.texts], taken.shapes);
     if (labels !== null) {
       write(picture, pen, labels, wanted.value, taken.texts);
       continue;
     }
     isLeftOut = true;
-    // A value without its move is more than nothing, and a move more than that.
-    for (const part of [{ name: '' }, { value: '' }]) {
-      const less = { ...wanted, ...part };
-      const rest =
-        less.name + less.value === ''
-          ? null
-          : placed(picture, less, index, [taken.texts], taken.shapes);
-      if (rest !== null) write(picture, pen, rest, less.value, taken.texts);
-      if (rest !== null) break;
-    }
+    // A move without its value is more than nothing; a value without its move would pass for another's.
+    const less = { ...wanted, value: '' };
+    const rest =
+      wanted.name === '' ? null : placed(picture, less, index, [taken.texts], taken.shapes);
+    if (rest !== null) write(picture, pen, rest, '', taken.texts);
   }
   if (isLeftOut) drawMore(picture, pen, row[0]!.at, taken);
+}
+
+/** How many pixels a node of a row is from the next as a rule: the median. */
+function spacing({ visible: { nodes } }: Picture, row: readonly Wanted[]): number {
+  const xs = row.map(({ at }) => nodes.x[at]!);
+  const gaps = xs.slice(1).map((x, index) => x - xs[index]!);
+  gaps.sort((one, other) => one - other);
+  return gaps[Math.floor(gaps.length / 2)] ?? Infinity;
 }
 
 /** Of so many nodes of a row one may stand out, as at an edge of the picture. */

@@ -100,8 +100,13 @@ function arrow(picture: Picture, from: Point, to: Point, boxes: LabelBoxes): voi
   context.lineWidth = 2;
   context.setLineDash([6, 4]);
   context.beginPath();
-  context.moveTo(start.x, start.y);
-  context.quadraticCurveTo(over.x, over.y, end.x, end.y);
+  // What is written it passes below.
+  for (const [from, until] of freeParts(start, over, end, boxes)) {
+    const [first, last] = [pointAt(start, over, end, from), pointAt(start, over, end, until)];
+    const bend = between(between(start, over, from), between(over, end, from), until);
+    context.moveTo(first.x, first.y);
+    context.quadraticCurveTo(bend.x, bend.y, last.x, last.y);
+  }
   context.stroke();
   context.setLineDash([]);
   const angle = Math.atan2(end.y - over.y, end.x - over.x);
@@ -174,8 +179,9 @@ function waysRound({ visible }: Picture, from: Point, to: Point): readonly Point
       }));
 }
 
-/** Points of a curve at which it is looked at. */
+/** Parts of a curve at whose ends it is looked at. */
 const LOOKS = 24;
+const FINE = 96;
 /** Pixels by which an arrow may reach into the nodes that it joins. */
 const TOUCH = 10;
 /** Half of what a line takes, with a little air. */
@@ -185,13 +191,37 @@ const AIR = 3;
 function crossings(start: Point, over: Point, end: Point, taken: readonly LabelBoxes[]): number {
   let count = 0;
   for (let look = 0; look <= LOOKS; look++) {
-    const t = look / LOOKS;
-    const u = 1 - t;
-    const x = u * u * start.x + 2 * u * t * over.x + t * t * end.x;
-    const y = u * u * start.y + 2 * u * t * over.y + t * t * end.y;
-    if (taken.some((boxes) => !boxes.isFree(x - AIR, y - AIR, x + AIR, y + AIR))) count++;
+    const point = pointAt(start, over, end, look / LOOKS);
+    if (taken.some((boxes) => !isClear(point, boxes))) count++;
   }
   return count;
+}
+
+/** From where to where of a curve, from 0 to 1, nothing that is written lies on it. */
+function freeParts(start: Point, over: Point, end: Point, boxes: LabelBoxes): [number, number][] {
+  const parts: [number, number][] = [];
+  let isGoing = false;
+  for (let look = 0; look <= FINE; look++) {
+    const t = look / FINE;
+    const isFree = isClear(pointAt(start, over, end, t), boxes);
+    if (isFree && isGoing) parts.at(-1)![1] = t;
+    else if (isFree) parts.push([t, t]);
+    isGoing = isFree;
+  }
+  return parts;
+}
+
+function isClear({ x, y }: Point, boxes: LabelBoxes): boolean {
+  return boxes.isFree(x - AIR, y - AIR, x + AIR, y + AIR);
+}
+
+/** The point at `t`, from 0 to 1, of a curve from `start` to `end` that bends towards `over`. */
+function pointAt(start: Point, over: Point, end: Point, t: number): Point {
+  return between(between(start, over, t), between(over, end, t), t);
+}
+
+function between(one: Point, other: Point, t: number): Point {
+  return { x: one.x + (other.x - one.x) * t, y: one.y + (other.y - one.y) * t };
 }
 
 /** The point so many pixels from `from` on the way to `to`. */

@@ -1,14 +1,14 @@
-import { formatValue, formatWindow } from '../../core/format.ts';
-import { isCrowded } from '../layout/camera.ts';
-import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
-import { childHalf } from './edges.ts';
-import { type TextPen, estimateWidth } from '../../core/drawing/text-pen.ts';
-import type { LabelBoxes } from './label-boxes.ts';
-import { SEAT_SIGNS } from '../../trace/payoffs.ts';
-import { chanceAt, ghostAt, pictureDetail, seatAt, type Picture } from './picture.ts';
-import { labelSpot } from './shapes.ts';
-import type { Reading } from '../../trace/time.ts';
-import { STATE } from '../layout/visible.ts';
+import { formatValue, formatWindow } from '../../../core/format.ts';
+import { isCrowded } from '../../layout/camera.ts';
+import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../../layout/detail.ts';
+import { childHalf } from '../edges.ts';
+import { type TextPen, estimateWidth } from '../../../core/drawing/text-pen.ts';
+import type { LabelBoxes } from '../label-boxes.ts';
+import { SEAT_SIGNS } from '../../../trace/payoffs.ts';
+import { chanceAt, ghostAt, pictureDetail, seatAt, type Picture } from '../picture.ts';
+import { labelSpot } from '../shapes.ts';
+import type { Reading } from '../../../trace/time.ts';
+import { STATE } from '../../layout/visible.ts';
 
 /**
  * The window on entry beside the node's tip; at an open node the present one and its best; of three
