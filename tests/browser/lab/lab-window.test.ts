@@ -145,6 +145,19 @@ test.each([
   }
 });
 
+test('what is told can be scrolled by keys where it is longer than its room, and only there', async () => {
+  const lab = await openIn(683, 325, 'en');
+  await inspect(lab, 'why');
+  const story = () => lab.shadowRoot!.querySelector<HTMLElement>('.story')!;
+  const isLong = () => story().scrollHeight > story().clientHeight;
+  lab.state = { ...lab.state, step: 18 };
+  await expect.poll(isLong).toBe(true);
+  await expect.poll(() => story().tabIndex).toBe(0);
+  lab.state = { ...lab.state, step: 1 };
+  await expect.poll(isLong).toBe(false);
+  await expect.poll(() => story().tabIndex).toBe(-1);
+});
+
 test.each(SIZES)('%i × %i what stays said of a search covers no tree', async (width, height) => {
   const lab = await openIn(width, height, 'en');
   lab.wholePage = true;

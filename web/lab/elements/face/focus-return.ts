@@ -17,7 +17,8 @@ type Host = ReactiveControllerHost & HTMLElement & { readonly renderRoot: Parent
 /**
  * Who goes by the keyboard is never left nowhere: where what had the focus is closed, what opens it has
  * it next, else the tree; where it was only out of sight, as before an audience, it has it again.
- * Escape closes what stands beside the tree, and stops a prediction.
+ * Escape closes what stands beside the tree, and stops a prediction. Where what is told of a step is longer
+ * than its room, keys reach it to scroll it.
  */
 export class FocusReturn implements ReactiveController {
   /** What had the focus before the lab was drawn anew, and what opens the part that it was in. */
@@ -26,6 +27,14 @@ export class FocusReturn implements ReactiveController {
   #hidden: { readonly element: HTMLElement; readonly instead: HTMLElement | null } | null = null;
   readonly #host: Host;
   readonly #isKeyed: () => boolean;
+  /** What is told, and the room it has. */
+  #told: readonly (Element | null)[] = [];
+  readonly #sizes = new ResizeObserver(() => {
+    const story = this.#told[0];
+    if (!story) return;
+    if (story.scrollHeight > story.clientHeight) story.setAttribute('tabindex', '0');
+    else story.removeAttribute('tabindex');
+  });
 
   /** `isKeyed`: whether it was a key that was pressed last; after other presses the keys are the page's. */
   constructor(host: Host, isKeyed: () => boolean) {
@@ -40,6 +49,17 @@ export class FocusReturn implements ReactiveController {
 
   hostDisconnected(): void {
     this.#host.removeEventListener('keydown', this.#onKey);
+    this.#told = [];
+    this.#sizes.disconnect();
+  }
+
+  #watchStory(): void {
+    const story = this.#host.shadowRoot?.querySelector('.story') ?? null;
+    const told = [story, story?.firstElementChild ?? null];
+    if (told.every((each, at) => each === this.#told[at])) return;
+    this.#told = told;
+    this.#sizes.disconnect();
+    for (const each of told) if (each !== null) this.#sizes.observe(each);
   }
 
   hostUpdate(): void {
@@ -48,6 +68,7 @@ export class FocusReturn implements ReactiveController {
   }
 
   hostUpdated(): void {
+    this.#watchStory();
     const [had, hidden] = [this.#had, this.#hidden];
     this.#had = null;
     if (hidden !== null && isInSight(hidden.element)) {
