@@ -8,7 +8,7 @@ import { stateProblemSentence } from '../../../web/search/text/state.ts';
 import { isCutOff, movesTo } from '../../../web/trace/nodes.ts';
 import { addressOf } from '../../../web/tree/layout/address.ts';
 import type { Outlook } from '../../../web/tree/layout/outlook.ts';
-import { BLOCK, openLab, wordsIn } from '../support/lab.ts';
+import { BLOCK, inLab, openLab, wordsIn } from '../support/lab.ts';
 import { drawn, recorded } from '../support/mounted.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -135,6 +135,9 @@ test.each(['en', 'zh'] as const)(
     await vi.waitFor(() => expect(problem()).toBe(sentence));
     expect(told.at(-1)?.problems[0]?.sentence).toBe(sentence);
     expect(lab.state.step).toBe(4);
+    // It makes no room for itself below, where the timeline would be out of sight.
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+    expect(bottomOf(await inLab(lab, 'prunus-timeline'))).toBeLessThanOrEqual(bottomOf(lab));
     // Until another one is chosen.
     treeOf(lab).dispatchEvent(
       new CustomEvent('prunus-select', { detail: { node: 1, path: [0], ghost: false } }),

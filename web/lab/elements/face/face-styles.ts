@@ -10,7 +10,8 @@ import { css } from 'lit';
  */
 export const faceStyles = css`
   :host {
-    display: block;
+    display: flex;
+    flex-direction: column;
     height: clamp(30rem, 100dvh - 2rem, 56rem);
     container: lab / size;
     background: var(--paper);
@@ -21,7 +22,8 @@ export const faceStyles = css`
   .lab {
     display: grid;
     box-sizing: border-box;
-    height: 100%;
+    flex: 1;
+    min-height: 0;
     overflow: auto;
     grid-template-columns: auto auto minmax(0, 1fr) auto;
     grid-template-rows: auto minmax(0, 1fr);
