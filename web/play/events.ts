@@ -25,8 +25,6 @@ export interface PlayEvents extends LabEvents {
   'prunus-puzzle': { readonly moves: readonly number[] };
   /** The puzzles that were given are gone through; whether all of them were solved. */
   'prunus-puzzles-done': { readonly solved: boolean };
-  /** A mistake of one's own games was tried: others may be due now. */
-  'prunus-mistake': null;
   'prunus-make-main': { readonly node: number };
   'prunus-delete-variation': { readonly node: number };
   'prunus-comment': { readonly node: number; readonly text: string };

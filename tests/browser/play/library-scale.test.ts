@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import '../../../web/play/elements/library/prunus-library.ts';
 import type { PrunusLibrary } from '../../../web/play/elements/library/prunus-library.ts';
+import { othersTurn } from '../../../web/core/time-slices.ts';
 import { games, type StoredGame } from '../../../web/play/library/games-store.ts';
 import { readLibrary, writeLibrary } from '../../../web/play/library/library-file.ts';
 import { NO_PROGRESS } from '../../../web/play/puzzle/progress.ts';
@@ -35,7 +36,12 @@ function kept(at: number): StoredGame {
 }
 
 function fileOf(kept: readonly StoredGame[]): File {
-  const rest = { puzzles: NO_PROGRESS, preferences: usualPreferences, levelRun: null };
+  const rest = {
+    puzzles: NO_PROGRESS,
+    mistakes: [],
+    preferences: usualPreferences,
+    levelRun: null,
+  };
   return new File([writeLibrary({ games: kept, ...rest })], 'a.json');
 }
 
@@ -78,6 +84,20 @@ test('holds many games, of which it draws what is seen', async () => {
   // The same file again brings nothing.
   await library.readFiles([fileOf(all)]);
   expect(words(library)).toContain('Games added: 0. Already here: 1,000.');
+});
+
+test('draws the board of a game once, however often the list is drawn', async () => {
+  const drawings = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+  const library = await mounted('prunus-library');
+  await library.readFiles([fileOf([kept(1), kept(2), kept(3)])]);
+  await expect.poll(() => cards(library)).toHaveLength(3);
+  await expect.poll(() => drawings.mock.contexts.length).toBe(3);
+  await userEvent.fill(library.shadowRoot!.querySelector('[type=search]')!, 'Player');
+  button(library, 'Select').click();
+  await library.updateComplete;
+  await expect.poll(() => library.shadowRoot!.querySelectorAll('[type=checkbox]')).toHaveLength(3);
+  await othersTurn();
+  expect(drawings.mock.contexts).toHaveLength(3);
 });
 
 test('stops reading a file when it is told to, and keeps what has come', async () => {

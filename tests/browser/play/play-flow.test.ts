@@ -7,7 +7,7 @@ import { newGomokuClient } from '../../../web/engine/engines.ts';
 import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { readMoves } from '../../../web/play/formats/moves.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
-import { PLAYED_GAMES } from '../../../web/play/record/setup.ts';
+import { PLAYED_GAMES, ticTacToe } from '../../../web/play/record/setup.ts';
 import { playedSetup, playersOf } from '../../../web/play/session/new-game.ts';
 import { gomokuSetup, smallSetup } from '../../web/support/setups.ts';
 import {
@@ -458,6 +458,19 @@ describe('what else there is to do', () => {
     press(play, 'Resign');
     await playSays(play, /The engine has won/);
     expect(places()).toEqual(before);
+    // Of tic-tac-toe there is no report: nothing takes the place of what is of no use any more.
+    play.state = playMove(
+      newGame({ ...usualGame, setup: ticTacToe, players: playersOf('both') }),
+      4,
+    );
+    await play.updateComplete;
+    const small = places();
+    expect(small.length).toBe(4);
+    expect(buttonIn(play.shadowRoot!, 'Hint')).not.toBeNull();
+    press(play, 'Resign');
+    await playSays(play, /has won/);
+    expect(places()).toEqual(small.filter((_, at) => at !== 2));
+    expect(buttonIn(play.shadowRoot!, 'Hint')).toBeNull();
   });
 
   test('a game is resigned, and taken up again', async () => {

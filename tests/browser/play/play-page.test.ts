@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -75,6 +76,14 @@ describe('the page on which one plays', () => {
     expect(play.state).toEqual(state);
     await press(play, 'k11');
     expect(playedIn(play)).toBe('h8 i9 j10 k11');
+  });
+
+  test('has nothing outside its landmarks', async () => {
+    await load();
+    const { violations } = await axe.run(document, { runOnly: ['region', 'landmark-unique'] });
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => String(target)))).toEqual(
+      [],
+    );
   });
 
   test('takes up the game of the tab that was closed', async () => {

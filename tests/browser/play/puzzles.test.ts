@@ -170,6 +170,14 @@ describe('the mistakes of one’s own games', () => {
     buttonIn(element.shadowRoot!, 'Back to the game')!.click();
     await expect.poll(() => root.querySelector('prunus-puzzles')).toBeNull();
     expect(due()).toBeNull();
+    // Somebody comes back to the page on the next day, and solves it in another tab.
+    vi.setSystemTime(Date.now() + 86_400_000);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await expect.poll(() => due()?.textContent.trim()).toBe('1 due today');
+    localStorage.setItem('prunus-mistakes', '[]');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'prunus-mistakes' }));
+    await expect.poll(due).toBeNull();
+    vi.useRealTimers();
   });
 });
 

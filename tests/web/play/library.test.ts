@@ -10,7 +10,7 @@ import {
   storedFrom,
   type StoredGame,
 } from '../../../web/play/library/games-store.ts';
-import { readLibrary, writeLibrary } from '../../../web/play/library/library-file.ts';
+import { readLibrary, writeLibrary, type Library } from '../../../web/play/library/library-file.ts';
 import { NO_PROGRESS } from '../../../web/play/puzzle/progress.ts';
 import { readRecord } from '../../../web/play/formats/read.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
@@ -27,9 +27,21 @@ function game(id: string, name: string, ...moves: readonly number[]): StoredGame
   return { id, saved: 1_700_000_000_000, text, name, tags: ['school'] };
 }
 
-const library = {
+const library: Library = {
   games: [game('a', 'First', 4), game('b', '', 0, 3, 1, 4, 2)],
   puzzles: { ...NO_PROGRESS, tried: 7, solved: 5 },
+  mistakes: [
+    {
+      goal: 'win',
+      rule: 'freestyle',
+      size: 15,
+      played: [112, 97, 113, 98, 114, 0],
+      made: 14,
+      best: 115,
+      step: 1,
+      due: 20_000,
+    },
+  ],
   preferences: { ...usualPreferences, numbers: true },
   levelRun: null,
 };

@@ -14,6 +14,7 @@ import {
   MOST_MISTAKES,
   afterMistake,
   dueOn,
+  joinedMistakes,
   mistakesFrom,
   taskOf,
   withMistakes,
@@ -43,6 +44,13 @@ const found: Omit<Mistake, 'step' | 'due'> = {
   made: 14,
   best: 115,
 };
+
+it('of two queues are those of both, each once, as it was tried last', () => {
+  const [early, late] = [5, 9].map((due) => ({ ...found, step: 1, due }));
+  const other = { ...found, played: [1, 2], step: 0, due: 3 };
+  expect(joinedMistakes([early!, other], [late!])).toEqual([late, other]);
+  expect(joinedMistakes([late!], [other, early!])).toEqual([late, other]);
+});
 
 describe('the mistakes of a game', () => {
   const game = { size: 15, rule: 'freestyle', stones: null, moves: MISSED } as const;

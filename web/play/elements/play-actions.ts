@@ -151,10 +151,13 @@ function button(
 }
 
 /** What helps who is to move, keeps engines at it, or looks at what has ended. */
-function middleButton(play: PlayPage, isOver: boolean): TemplateResult | typeof nothing {
+function middleButton(play: PlayPage, isOver: boolean): TemplateResult {
   const { state } = play;
   const { actions: text } = playText[play.language];
-  if (isOver) return reportButton(play);
+  if (isOver) {
+    const report = reportButton(play);
+    return report === nothing ? html`<span></span>` : report;
+  }
   if (personCount(state) === 0) {
     return button(state.paused ? text.goOn : text.pause, true, () => {
       play.setState(setPaused(state, !state.paused));

@@ -10,6 +10,9 @@ import type * as GameMistakes from './puzzle/game-mistakes.ts';
 import { Instead } from '../../ui/replacing-part.ts';
 import type { PlayHost } from './play-host.ts';
 
+/** Others may be due: some were kept, here or in another tab, or it is another day when somebody comes back. */
+const COUNTED_ON = ['prunus-mistakes', 'storage', 'visibilitychange'] as const;
+
 /** The puzzles, in place of the game for a while; loaded when somebody wants one. */
 export class PlayPuzzles extends Instead<PlayHost> {
   /** Whether it begins with the position of the game. */
@@ -26,6 +29,14 @@ export class PlayPuzzles extends Instead<PlayHost> {
     super(host, () => import('./puzzle/prunus-puzzles.ts'));
   }
 
+  hostConnected(): void {
+    for (const type of COUNTED_ON) window.addEventListener(type, this.#countAgain);
+  }
+
+  hostDisconnected(): void {
+    for (const type of COUNTED_ON) window.removeEventListener(type, this.#countAgain);
+  }
+
   override hostUpdated(): void {
     super.hostUpdated();
     // Where there is no page of games, nothing is kept.
@@ -33,6 +44,10 @@ export class PlayPuzzles extends Instead<PlayHost> {
     this.#isCounted = true;
     void this.#count();
   }
+
+  readonly #countAgain = (): void => {
+    if (this.#isCounted) void this.#count();
+  };
 
   async #count(): Promise<void> {
     const due = await loadMistakes().then(
@@ -51,7 +66,6 @@ export class PlayPuzzles extends Instead<PlayHost> {
     await loadMistakes()
       .then(({ keepMistakesOf }) => keepMistakesOf(state))
       .catch(() => 0);
-    await this.#count();
   }
 
   override open(opener: HTMLElement | null = null): void {
@@ -65,11 +79,6 @@ export class PlayPuzzles extends Instead<PlayHost> {
   openDue(opener: HTMLElement | null = null): void {
     this.open(opener);
     this.#isMistakes = true;
-  }
-
-  override close(isLeft = false): void {
-    super.close(isLeft);
-    void this.#count();
   }
 
   /** Opens them with the position of the game. */
@@ -111,7 +120,6 @@ export class PlayPuzzles extends Instead<PlayHost> {
           .language=${language}
           .preferences=${preferences}
           @prunus-back=${heard(() => this.close())}
-          @prunus-mistake=${heard(() => void this.#count())}
         ></prunus-puzzles>`,
     );
   }

@@ -1,4 +1,5 @@
 import { isRefusal } from '../record/refusal.ts';
+import { mistakesFrom, type Mistake } from '../puzzle/mistakes.ts';
 import { progressFrom, type Progress } from '../puzzle/progress.ts';
 import { readingKept } from '../session/kept.ts';
 import { runFrom, type LevelRun } from '../session/level-run.ts';
@@ -9,6 +10,7 @@ import { storedFrom, type StoredGame } from './games-store.ts';
 export interface Library {
   readonly games: readonly StoredGame[];
   readonly puzzles: Progress;
+  readonly mistakes: readonly Mistake[];
   readonly preferences: PlayPreferences;
   readonly levelRun: LevelRun | null;
 }
@@ -54,6 +56,7 @@ export function* readingLibrary(text: string): Generator<number, ReadLibrary> {
     games,
     unreadable: values.length - games.length,
     puzzles: progressFrom(JSON.stringify(given.puzzles ?? null)),
+    mistakes: mistakesFrom(JSON.stringify(given.mistakes ?? null)),
     preferences: readPreferences(given.preferences),
     levelRun: runFrom(given.levelRun),
   };

@@ -33,7 +33,23 @@ export function withMistakes(
 ): readonly Mistake[] {
   const names = new Set(found.map(nameOf));
   const others = queue.filter((each) => !names.has(nameOf(each)));
-  const all = [...others, ...found.map((each) => ({ ...each, step: 0, due: day }))];
+  return fitted([...others, ...found.map((each) => ({ ...each, step: 0, due: day }))]);
+}
+
+/** Those of both; what both have comes back on the later day: there it was tried last. */
+export function joinedMistakes(
+  one: readonly Mistake[],
+  other: readonly Mistake[],
+): readonly Mistake[] {
+  const byName = new Map<string, Mistake>();
+  for (const each of [...one, ...other]) {
+    const known = byName.get(nameOf(each));
+    if (known === undefined || known.due < each.due) byName.set(nameOf(each), each);
+  }
+  return fitted([...byName.values()]);
+}
+
+function fitted(all: readonly Mistake[]): readonly Mistake[] {
   const surplus = all.length - MOST_MISTAKES;
   if (surplus <= 0) return all;
   const first = [...all.keys()].sort((a, b) => all[b]!.step - all[a]!.step || a - b);
@@ -79,9 +95,10 @@ export function keptMistakes(): readonly Mistake[] {
   return unkept ?? mistakesFrom(readText(KEY));
 }
 
-/** Keeps them for later visits; false where the browser does not allow that. */
+/** Keeps them for later visits, and tells the window; false where the browser does not allow that. */
 export function keepMistakes(queue: readonly Mistake[]): boolean {
   unkept = writeSetting(KEY, queue) ? null : queue;
+  if (typeof window !== 'undefined') window.dispatchEvent(new Event('prunus-mistakes'));
   return unkept === null;
 }
 

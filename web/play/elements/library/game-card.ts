@@ -1,5 +1,5 @@
 import { foreign } from '../../../core/foreign-text.ts';
-import { atOnce } from '../../../core/time-slices.ts';
+import { atOnce, inTurns, othersTurn } from '../../../core/time-slices.ts';
 import { drawBoard, makeTools } from '../../../board/drawing.ts';
 import { printedColors, type BoardColors } from '../../../board/colors.ts';
 import { layoutOf, pixelsOf } from '../../../board/geometry.ts';
@@ -126,8 +126,42 @@ function miniatureColors(skin: SkinName): BoardColors {
   return { ...colors, line: 'rgb(190, 190, 190)', edge: 'rgb(160, 160, 160)' };
 }
 
-/** Draws the position in which a game is. */
-export function drawMiniature(canvas: HTMLCanvasElement, { state }: GameCard): void {
+/**
+ * Draws the positions in which games are, each once, a few at a time: whoever scrolls does not wait for them, and
+ * what has been scrolled away by then is not drawn.
+ */
+export class Miniatures {
+  readonly #shown = new WeakMap<HTMLCanvasElement, GameCard>();
+  readonly #waiting = new Map<HTMLCanvasElement, GameCard>();
+  #isDrawing = false;
+
+  /** To be called whenever a canvas is to show a game, as often as one likes. */
+  show(canvas: HTMLCanvasElement, card: GameCard): void {
+    if (this.#shown.get(canvas) === card) return;
+    this.#shown.set(canvas, card);
+    this.#waiting.set(canvas, card);
+    if (!this.#isDrawing) void this.#draw();
+  }
+
+  async #draw(): Promise<void> {
+    this.#isDrawing = true;
+    // A canvas is told of before it is on the page.
+    await othersTurn();
+    await inTurns(this.#drawing(), () => true);
+    this.#isDrawing = false;
+  }
+
+  *#drawing(): Generator<undefined, true> {
+    for (const [canvas, card] of this.#waiting) {
+      this.#waiting.delete(canvas);
+      if (canvas.isConnected) drawMiniature(canvas, card);
+      yield;
+    }
+    return true;
+  }
+}
+
+function drawMiniature(canvas: HTMLCanvasElement, { state }: GameCard): void {
   const end = atItsEnd(state);
   const { record } = end;
   const { rows, columns } = record.setup;

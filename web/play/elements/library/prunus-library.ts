@@ -21,6 +21,7 @@ import {
 import { takeOver } from '../../library/keeper.ts';
 import { writeLibrary } from '../../library/library-file.ts';
 import { keepProgress, keptProgress } from '../../puzzle/kept-progress.ts';
+import { joinedMistakes, keepMistakes, keptMistakes } from '../../puzzle/mistakes.ts';
 import { newerProgress } from '../../puzzle/progress.ts';
 import { keptText } from '../../session/kept.ts';
 import type { LevelRun } from '../../session/level-run.ts';
@@ -39,8 +40,9 @@ import { CARD_ORDERS, orderingCards, type CardOrder } from './card-order.ts';
 import { CardShelf } from './card-shelf.ts';
 import {
   SOUGHT,
+  MINIATURE,
+  Miniatures,
   cardOf,
-  drawMiniature,
   hasWords,
   type GameCard,
   type Sought,
@@ -83,6 +85,7 @@ export class PrunusLibrary extends LitElement {
   @state() private report: { readonly sentence: string; readonly isProblem: boolean } | null = null;
   @state() private trouble: NotSaved | null = null;
   readonly #shelf = new CardShelf(() => this.requestUpdate());
+  readonly #miniatures = new Miniatures();
   readonly #list: SeenList = new SeenList(this, CARD_HEIGHT, () =>
     this.renderRoot.querySelector<HTMLElement>('ul'),
   );
@@ -346,8 +349,10 @@ export class PrunusLibrary extends LitElement {
     return html`<li data-game=${game.id} aria-posinset=${at + 1} aria-setsize=${count}>
       <canvas
         aria-hidden="true"
+        width=${MINIATURE}
+        height=${MINIATURE}
         ${ref((canvas) => {
-          if (canvas instanceof HTMLCanvasElement) drawMiniature(canvas, card);
+          if (canvas instanceof HTMLCanvasElement) this.#miniatures.show(canvas, card);
         })}
       ></canvas>
       <div class="about">
@@ -575,8 +580,9 @@ export class PrunusLibrary extends LitElement {
   }
 
   /** What the file of a library holds beside its games. */
-  #takeRest({ puzzles, preferences }: NonNullable<Imported['library']>): void {
+  #takeRest({ puzzles, mistakes, preferences }: NonNullable<Imported['library']>): void {
     keepProgress(newerProgress(keptProgress(), puzzles));
+    if (mistakes.length > 0) keepMistakes(joinedMistakes(keptMistakes(), mistakes));
     emit(this, 'prunus-play-preferences', { preferences });
   }
 }
@@ -588,7 +594,8 @@ export function saveLibrary(
   levelRun: LevelRun | null,
 ): void {
   const puzzles = keptProgress();
-  const written = writeLibrary({ games: kept, puzzles, preferences, levelRun });
+  const mistakes = keptMistakes();
+  const written = writeLibrary({ games: kept, puzzles, mistakes, preferences, levelRun });
   const day = new Date().toISOString().slice(0, 10);
   download(new Blob([written], { type: 'application/json' }), `prunus-${day}.json`);
 }

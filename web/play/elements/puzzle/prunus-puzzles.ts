@@ -649,7 +649,6 @@ export class PrunusPuzzles extends LitElement {
     if (this.#isCounted) return;
     this.#isCounted = true;
     this.isKept = keepMistakes(afterMistake(keptMistakes(), mistake, isKnown, today()));
-    emit(this, 'prunus-mistake', null);
     this.requestUpdate();
   }
 }
