@@ -40,6 +40,9 @@ export default mergeConfig(
           test: {
             name: 'web',
             maxWorkers,
+            // Most of a short file's time went to reading the same few hundred modules again. What a file
+            // changes of the process it has to put back.
+            isolate: false,
             include: ['tests/web/**/*.test.ts'],
             globalSetup: ['tests/package/support/made-folder.ts'],
             environment: 'node',
