@@ -80,7 +80,8 @@ export async function diagnoseAverages(
   return RIGHT;
 }
 
-const RIGHT: Diagnosis = {
+/** Nothing speaks against it. */
+export const RIGHT: Diagnosis = {
   ...{ verdict: 'correct', error: null, candidates: [], difference: null, search: 0, at: null },
   ...{ node: null, player: null, yours: null, expected: null, sentence: '', next: null },
   style: {
@@ -130,7 +131,8 @@ function partingIn(
   return isNear(value, should) ? null : parting('value', should);
 }
 
-function statement(value: number | null): DiagnosedNode {
+/** What is said of a node of which the value is known. */
+export function statement(value: number | null): DiagnosedNode {
   return { visited: true, alpha: '-inf', beta: 'inf', value, cut: false, move: null };
 }
 

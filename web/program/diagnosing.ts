@@ -100,6 +100,8 @@ export interface Diagnosed {
   readonly onTask: number;
   /** Chance moves in what was searched: see averages.ts. */
   readonly averages: boolean;
+  /** Only what it gave back was compared: see answers.ts. */
+  readonly answers: boolean;
   /** The game of one pile that was gone through whole; null: it is another game. */
   readonly pile: PileGame | null;
 }
@@ -136,7 +138,8 @@ export async function likeliest(
     const { options } = searched;
     const found = await ask([{ options, events: trace }]).catch(() => null);
     if (found?.verdict === 'correct') right.push(searched);
-    if (found?.verdict === 'named' || (found?.candidates.length ?? 0) > 0) named ??= searched;
+    const isNamed = found?.verdict === 'named' || (found?.candidates.length ?? 0) > 0;
+    if (isNamed && !(searched.kind === 'board' && searched.isOther === true)) named ??= searched;
   }
   return right.length > 0 || named === null ? right : [named];
 }
@@ -181,8 +184,10 @@ export async function diagnoseRun(
     const onTask = runs.filter((each) => each?.isHidden === true).length;
     const problem = problems[0] ?? null;
     const averages = takesMeans(searched);
+    const answers = searched.kind === 'tree' && searched.answers === true;
     const { length } = searches;
-    return { diagnosis, searches: length, lacks, problem, failing, onTask, averages, pile: null };
+    const its = { diagnosis, searches: length, lacks, problem, failing, onTask };
+    return { ...its, averages, answers, pile: null };
   };
   const ask = async (): Promise<Diagnosis> => wideIsRight(await parts.ask(searches));
   let diagnosis = await ask();

@@ -37,7 +37,12 @@ function numberOf(number: DiagnosedNumber | null): string {
 
 /** What a program is, or what is wrong with it, in a sentence behind its verdict. */
 export function sentenceOf(
-  { diagnosis, averages, pile }: Pick<Diagnosed, 'diagnosis' | 'averages' | 'pile'>,
+  {
+    diagnosis,
+    averages,
+    answers,
+    pile,
+  }: Pick<Diagnosed, 'diagnosis' | 'averages' | 'answers' | 'pile'>,
   language: Language,
 ): string {
   const text = diagnosisText[language];
@@ -47,6 +52,7 @@ export function sentenceOf(
   if (found === 'differs') return candidates.length === 0 ? text.unknown : '';
   const { styles } = text;
   if (averages) return styles.averages;
+  if (answers) return styles.answers;
   if (style.other) return styles.other;
   if (!style.prunes) return styles.minimax;
   const { max, min } = style.cut;

@@ -9,10 +9,11 @@ import {
   type Diagnosed,
   type FurtherSearch,
 } from './diagnosing.ts';
+import { diagnoseAnswers } from './answers.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
 import { withoutLarge } from './large-numbers.ts';
 import { withNullWindows } from './null-windows.ts';
-import { ownGame, withSureStops } from './own-game.ts';
+import { ownGame, withPasses, withSureStops } from './own-game.ts';
 import { pileGame } from './pile-game.ts';
 import { readProgram } from './program.ts';
 import type { ReportedSearch } from './run/joined-searches.ts';
@@ -20,7 +21,7 @@ import { cutShortBy, type NestedTree, type RunNotes, type RunReport } from './ru
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
 import { repairsOf, TEXT_MISTAKES, type Repair } from './source/repairs.ts';
-import type { SearchFunction } from './source/roles.ts';
+import { isStacked, type SearchFunction } from './source/roles.ts';
 import { pliesIn } from './trace-depth.ts';
 import { linesOf } from './trace-lines.ts';
 import { programTree } from './tree-shapes.ts';
@@ -107,7 +108,8 @@ async function searchedIn(
   if (trace === '') return [];
   // Of a call that ends at once nothing is known where one before it may be remembered, or nobody has made it.
   const isEnded = pliesIn(trace) === 0;
-  if (isEnded && (report.searches > 1 || report.given !== '')) return [];
+  const isAnswer = isEnded && isStacked(program, searches);
+  if (isEnded && !isAnswer && (report.searches > 1 || report.given !== '')) return [];
   // In a tree of the program's own, whoever speaks of no agents has two players.
   const isOfAgents =
     searches.some(({ roles }) => roles.agent !== undefined) ||
@@ -115,6 +117,8 @@ async function searchedIn(
   const depth = depthGiven(program, searches, notes);
   const all = searchesOf(root, trace, isOfAgents ? agents : 2, depth, report.given !== '');
   const first = all[0] ?? null;
+  if (isAnswer)
+    return first?.kind === 'tree' && !isGuess(first) ? [{ ...first, answers: true }] : [];
   // In a tree chance may move; in our board games it does not.
   const saysChance = searches.some(({ index }) =>
     /expecti|chance/i.test(program.functions[index]!.name),
@@ -168,6 +172,12 @@ async function gameOfItsOwn(
   agents: number,
   ask: JudgingParts['ask'],
 ): Promise<Searched | null> {
+  const passed = withPasses(trace);
+  const passing = passed === null ? null : ownGame(passed, 2);
+  if (passed !== null && passing?.kind === 'tree') {
+    const found = await ask([{ options: passing.options, events: passed }]);
+    if (found.verdict === 'correct') return { ...passing, shape: { kind: 'own', events: passed } };
+  }
   const own = ownGame(trace, agents);
   if (own !== null) {
     const { verdict, error } = await ask([{ options: own.options, events: trace }]);
@@ -209,7 +219,9 @@ async function judgedAs(
   const states = new Map([[report.trace, report.root]]);
   const ask: JudgingParts['ask'] = takesMeans(searched)
     ? (its) => diagnoseAverages(its, (events) => states.get(events) ?? '')
-    : withoutLarge(parts.ask);
+    : searched.kind === 'tree' && searched.answers === true
+      ? diagnoseAnswers
+      : withoutLarge(parts.ask);
   const { root } = report;
   const isOwn = searched.kind === 'tree' && searched.shape.kind === 'own';
   const trace = (isOwn ? searched.shape.events : undefined) ?? report.trace;

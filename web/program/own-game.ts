@@ -55,6 +55,33 @@ export function withSureStops(trace: string): string {
 }
 
 /**
+ * The same trace where a side may move twice in a row, with a node of the other side between both, which has
+ * only that move; null where nobody does.
+ */
+export function withPasses(trace: string): string | null {
+  const open: { readonly isMin: boolean; readonly isAgain: boolean }[] = [];
+  const lines: string[] = [];
+  for (const line of trace.split('\n')) {
+    if (line.startsWith('{"event":"enter"')) {
+      const isMin = line.includes('"player":"min"');
+      if (!isMin && !line.includes('"player":"max"')) return null;
+      const isAgain = open.at(-1)?.isMin === isMin;
+      if (isAgain) {
+        const [own, other] = isMin ? ['min', 'max'] : ['max', 'min'];
+        lines.push(line.replace(`"player":"${own}"`, `"player":"${other}"`));
+      }
+      lines.push(isAgain ? line.replace(/"move":"(?:[^"\\]|\\.)*",/, '') : line);
+      open.push({ isMin, isAgain });
+      continue;
+    }
+    lines.push(line);
+    const value = /^\{"event":"leave","value":[^,}]+/.exec(line)?.[0];
+    if (value !== undefined && open.pop()?.isAgain === true) lines.push(`${value}}`);
+  }
+  return lines.length === trace.split('\n').length ? null : lines.join('\n');
+}
+
+/**
  * The tree that a program has made of a game which is not known here, from its own trace: what its ends are
  * worth is taken from it, and what it left out stands there as an end like another. Null where it
  * remembers, where not all is told, and where nothing was to be chosen twice, or all ends are worth the same.

@@ -15,6 +15,8 @@ export type Searched =
       readonly shape: TreeShape;
       /** Chance moves where MIN would: see averages.ts. */
       readonly averages?: boolean;
+      /** Only what it gives back is seen: see answers.ts. */
+      readonly answers?: boolean;
       readonly options: EngineOptions;
     }
   | {
@@ -22,6 +24,8 @@ export type Searched =
       readonly board: ProgramBoard;
       /** Who moves at its root, as the program has it. */
       readonly player: 'max' | 'min';
+      /** Who began is only guessed, against what is usual. */
+      readonly isOther?: boolean;
       readonly options: EngineOptions;
     }
   | { readonly kind: 'piles'; readonly player: 'max' | 'min'; readonly options: EngineOptions };
@@ -73,19 +77,25 @@ export function searchesOf(
     const options = { ...game({ game: 'nim', rule, ...piles }), ...limit, root: player };
     all.push({ kind: 'piles', player, options });
   }
-  const boards = boardsOfJson(root, given);
-  for (const { board, state } of boards.flatMap(gamesOf)) {
+  const usual = boardsOfJson(root, given).map(({ cells }) => cells);
+  for (const begun of boardsOfJson(root, true)) {
+    const isOther = !usual.includes(begun.cells);
+    for (const { board, state } of gamesOf(begun)) put(board, state, isOther);
+  }
+  return all;
+
+  function put(board: ProgramBoard, state: Partial<LabState>, isOther: boolean): void {
     // What lies near a search that goes deeper is something else.
-    if (board.form === 'inside' && plies > emptyIn(board.cells)) continue;
+    if (board.form === 'inside' && plies > emptyIn(board.cells)) return;
     // Who has to pass has made no move in some programs: then a depth is no number of plies, and it can't be
     // told from one that is off by one.
     const mayPass = state.game === 'reversi' && depth !== null;
     const isToTheEnd = depth !== null && depth >= emptyIn(board.cells);
-    if (mayPass && !isToTheEnd && plies > depth) continue;
+    if (mayPass && !isToTheEnd && plies > depth) return;
     // Of tic-tac-toe a depth is more often what is left to play than a limit.
     const options = { ...game(state), ...(state.game === 'tictactoe' ? {} : limit) };
-    all.push({ kind: 'board', board, player, options });
-    if (mayPass && isToTheEnd) all.push({ kind: 'board', board, player, options: game(state) });
+    all.push({ kind: 'board', board, player, options, isOther });
+    if (mayPass && isToTheEnd)
+      all.push({ kind: 'board', board, player, options: game(state), isOther });
   }
-  return all;
 }

@@ -492,3 +492,155 @@ print(solve(1, 16), solve.cache_info().misses > 500)
   expect(await verdict(program('me | opponent'))).toBe('right');
   expect(await verdict(program('me | opponent | 1'))).not.toMatch(/^right/);
 });
+
+describe('a search that keeps a stack of its own is judged by what it gives back', () => {
+  const python = (flip: string): string => `
+tree = [[[3, 17], [2, 12]], [[15], [25, 0]], [[2, 5], [3, 14]]]
+
+def minimax(root):
+    stack = [[root, True, 0, None]]
+    answer = None
+    while stack:
+        frame = stack[-1]
+        node, is_max, at, best = frame
+        if not isinstance(node, list):
+            answer = node
+            stack.pop()
+        elif answer is not None:
+            better = max if is_max else min
+            frame[3] = answer if best is None else better(best, answer)
+            answer = None
+        elif at < len(node):
+            frame[2] += 1
+            stack.append([node[at], ${flip}, 0, None])
+        else:
+            answer = best
+            stack.pop()
+    return answer
+
+print(minimax(tree))
+`;
+  const javascript = (least: string): string => `
+const root = { children: [{ children: [{ value: 3 }, { value: 12 }] }, { children: [{ value: 2 }, { value: 8 }] }] };
+function minimax(root) {
+  const stack = [{ node: root, isMax: true, at: 0, best: ${least} }];
+  let value;
+  while (stack.length > 0) {
+    const top = stack[stack.length - 1];
+    if (top.node.children === undefined) value = top.node.value;
+    else {
+      if (value !== undefined) top.best = top.isMax ? Math.max(top.best, value) : Math.min(top.best, value);
+      value = undefined;
+      if (top.at < top.node.children.length) {
+        stack.push({ node: top.node.children[top.at++], isMax: !top.isMax, at: 0, best: top.isMax ? Infinity : ${least} });
+        continue;
+      }
+      value = top.best;
+    }
+    stack.pop();
+  }
+  return value;
+}
+minimax(root);
+`;
+
+  it('and is right on all of them, or differs on one', async () => {
+    expect(await verdict(python('not is_max'))).toBe('right');
+    expect(await verdict(python('is_max'))).toBe('differs');
+    expect(await verdict(javascript('-Infinity'), 'javascript')).toBe('right');
+    expect(await verdict(javascript('0'), 'javascript')).toBe('differs');
+  });
+});
+
+describe('a game in which a side may move again', () => {
+  const python = (worst: string): string => `
+def sow(pits, player, at):
+    pits = pits[:]
+    count, pits[at] = pits[at], 0
+    while count:
+        at = (at + 1) % 6
+        if at != (5 if player == 0 else 2):
+            pits[at] += 1
+            count -= 1
+    return pits, player if at == (2 if player == 0 else 5) else 1 - player
+
+def minimax(pits, player, depth):
+    moves = [at for at in ((0, 1) if player == 0 else (3, 4)) if pits[at]]
+    if not moves or depth == 0:
+        return pits[2] - pits[5]
+    values = []
+    for at in moves:
+        after, who = sow(pits, player, at)
+        values.append(minimax(after, who, depth - 1))
+    return max(values) if player == 0 else ${worst}(values)
+
+print(minimax([3, 3, 0, 3, 3, 0], 0, 5))
+`;
+  const javascript = (worst: string): string => `
+function sow({ pits, turn }, at) {
+  pits = [...pits];
+  let count = pits[at];
+  pits[at] = 0;
+  while (count > 0) {
+    at = (at + 1) % 6;
+    if (at === (turn === 0 ? 5 : 2)) continue;
+    pits[at]++;
+    count--;
+  }
+  return { pits, turn: at === (turn === 0 ? 2 : 5) ? turn : 1 - turn };
+}
+function alphabeta(state, depth, alpha, beta) {
+  const moves = (state.turn === 0 ? [0, 1] : [3, 4]).filter((at) => state.pits[at] > 0);
+  if (moves.length === 0 || depth === 0) return state.pits[2] - state.pits[5];
+  let best = state.turn === 0 ? -Infinity : Infinity;
+  for (const at of moves) {
+    const value = alphabeta(sow(state, at), depth - 1, alpha, beta);
+    best = state.turn === 0 ? Math.max(best, value) : Math.${worst}(best, value);
+    if (state.turn === 0) alpha = Math.max(alpha, best);
+    else beta = Math.min(beta, best);
+    if (alpha >= beta) break;
+  }
+  return best;
+}
+alphabeta({ pits: [3, 3, 0, 3, 3, 0], turn: 0 }, 6, -Infinity, Infinity);
+`;
+
+  it('is judged by who says it is to move', async () => {
+    expect(await verdict(python('min'))).toBe('right-as-far-as-seen');
+    expect(await verdict(javascript('min'), 'javascript')).toBe('right-as-far-as-seen');
+    expect(await verdict(python('max'))).not.toMatch(/^right/);
+    expect(await verdict(javascript('max'), 'javascript')).not.toMatch(/^right/);
+  });
+});
+
+it('O may have begun, where it is to move with as many stones', async () => {
+  const program = (lines: string): string => `
+board = {at: ' ' for at in range(1, 10)}
+LINES = (${lines})
+
+def won(sign):
+    return any(board[a] == board[b] == board[c] == sign for a, b, c in LINES)
+
+def minimax(is_max):
+    if won('X'):
+        return 1
+    if won('O'):
+        return -1
+    if ' ' not in board.values():
+        return 0
+    values = []
+    for at in board:
+        if board[at] == ' ':
+            board[at] = 'X' if is_max else 'O'
+            values.append(minimax(not is_max))
+            board[at] = ' '
+    return max(values) if is_max else min(values)
+
+for at, sign in ((1, 'O'), (5, 'X'), (9, 'O'), (2, 'X')):
+    board[at] = sign
+minimax(False)
+`;
+  const lines = '(1,2,3),(4,5,6),(7,8,9),(1,4,7),(2,5,8),(3,6,9),(1,5,9)';
+  expect(await verdict(program(`${lines},(3,5,7)`))).toBe('right');
+  expect(await verdict(program(lines))).not.toMatch(/^right/);
+});

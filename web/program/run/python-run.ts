@@ -57,6 +57,8 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
       it.next(rest, maybe(name));
       it.after();
     },
+    /** A call begins in which this says whose turn it is. */
+    turn: (turn: string | number | boolean | null) => it.tellTurn(maybe(turn)),
     /** Whether a call for this agent, with what the call around it was given, is the same node as that. */
     goesRound: (agent: number) => it.goesRound(agent, true),
     root: (json: string) => it.setRoot(json),

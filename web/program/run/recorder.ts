@@ -16,6 +16,8 @@ export interface RecorderTrace {
   readonly open: TracedNode[];
   /** Who moves: 1 of MAX, 2 of MIN. */
   readonly kinds: Uint8Array;
+  readonly plies: Uint8Array;
+  readonly values: Float64Array;
   /** The windows of all nodes, as MAX has them; NaN where there is none. */
   readonly alphas: Float64Array;
   readonly betas: Float64Array;

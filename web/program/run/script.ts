@@ -9,6 +9,7 @@ import { heldBoard } from './near/held-board.ts';
 import { keptTree } from './near/kept-tree.ts';
 import { moveNames } from './near/move-names.ts';
 import { ownTree } from './near/own-tree.ts';
+import { sides } from './near/sides.ts';
 import { usualArguments } from './near/usual-arguments.ts';
 import { written } from './written.ts';
 import { sketchPlace } from './stand-ins/sketch.ts';
@@ -59,9 +60,10 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const written = (${written.toString()})();`,
       `const usualArguments = ${usualArguments.toString()};`,
       `const firstCall = (${firstCall.toString()})(settings, { keptTree: ${keptTree.toString()}, heldBoard: ${heldBoard.toString()}, givenState: (${givenState.toString()})(), json: written.json });`,
+      `const sides = ${sides.toString()};`,
       `const made = () => [${globalsOf(makersIn(program.text))}];`,
       `const ownTree = () => { const own = ${ownTree.toString()}; return own(globals(), settings.functions[0].signs) ?? own(made(), settings.functions[0].signs); };`,
-      'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, moveNames, written, usualArguments, firstCall, pace: _prunusPace };',
+      'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, moveNames, written, usualArguments, firstCall, sides: sides(), pace: _prunusPace };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       "host.post({ kind: 'begun' });",
       // Once the script is over, whatever has become of its last line.

@@ -8,6 +8,7 @@ import type {
 import type { GivenBack } from './given-back.ts';
 import type { FirstCall } from './near/first-call.ts';
 import type { MoveNames } from './near/move-names.ts';
+import type { Sides } from './near/sides.ts';
 import type { usualArguments } from './near/usual-arguments.ts';
 import type { MoveLoop, Recorder, TracedNode } from './recorder.ts';
 import type { Written } from './written.ts';
@@ -32,6 +33,7 @@ export interface TracerHost {
   readonly ownTree?: () => unknown;
   /** See `usualArguments`. */
   readonly usualArguments?: typeof usualArguments;
+  readonly sides: Sides;
   /** What a search of JavaScript begins with. */
   readonly firstCall?: FirstCall;
 }
@@ -329,6 +331,18 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const [state, maximizing, moving] = [place('state'), place('maximizing'), place('move')];
     const [alpha, beta, depth] = [place('alpha'), place('beta'), place('depth')];
     const [color, agent] = [place('color'), place('agent')];
+    const { turn, negamax, player } = functions[number]!;
+    const isTold = negamax || player !== null || Math.min(maximizing, color, agent) < 1_000_000;
+    /** In a state the field that says whose turn it is. */
+    let field = '';
+    const turnIn = (args: readonly unknown[]): unknown => {
+      if (turn !== null) return args[turn];
+      const its = args[state];
+      if (typeof its !== 'object' || its === null) return undefined;
+      const isIt = (name: string) => /^((current_?)?player|turn|mover|side|to_?move)$/i.test(name);
+      if (open.length === 0) field = Object.keys(its).find(isIt) ?? '';
+      return (its as Readonly<Record<string, unknown>>)[field];
+    };
     /** A call that begins a search, or of which more is told than its place in the tree. */
     function told(this: unknown, ...args: unknown[]): unknown {
       const of = (at: number): unknown => (at < args.length ? args[at] : undefined);
@@ -354,6 +368,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       // No list is made of what a call is given, for most of a long search passes here.
       // eslint-disable-next-line prefer-rest-params
       const args = arguments as unknown as unknown[];
+      if (!isTold) host.sides.tell(turnIn(args), trace);
       const isRound = agent < args.length && args[agent] === 0 && open.length > 0;
       if (isRound && goesRound(0, args[state] === open[open.length - 1]!.state))
         return its.apply(this, args);
@@ -610,6 +625,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   function reportOf(problem: RunProblem | null): ReceivedReport {
     trace.saved = true;
+    host.sides.settle(trace);
     const searches = trace.searches;
     const before = earlier.map(({ head, text }) => `${head}\n${text}`).join('');
     // The rows of a program, and the places in them that it has searched.
@@ -646,6 +662,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     noteVariable,
     show,
     usualArguments,
+    tellTurn: (turn: unknown) => host.sides.tell(turn, trace),
     goesRound,
     after,
     be: <Value>(_: number, value: Value): Value => value,

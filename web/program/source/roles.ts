@@ -67,7 +67,10 @@ export function guessSearches({
     named.length > 0
       ? withoutHalves(program, named)
       : [...new Set([...widest.slice(0, 1), ...paired])];
-  return withRoots(program, marked.length > 0 ? marked : found);
+  return withRoots(
+    program,
+    marked.length > 0 ? marked : found.length > 0 ? found : stacked(program),
+  );
 }
 
 /**
@@ -87,6 +90,24 @@ function withoutHalves(program: ProgramText, named: readonly number[]) {
       named.some((whole) => !hasLoop(whole) && calls(whole, half) && calls(half, whole)),
   );
   return named.filter((index) => !halves.includes(index));
+}
+
+/** What is called a search, calls nothing again, and keeps what it has still to do in a list of its own. */
+function stacked(program: ProgramText): readonly number[] {
+  const at = program.functions.findIndex((its) => {
+    const isIt = its.wrap.length > 0 && /mini?max|alpha_?beta|nega(max|scout)/i.test(its.name);
+    return isIt && /\bwhile\b[^]*\bpop\s*\(/.test(bodyOf(program, its));
+  });
+  return at < 0 ? [] : [at];
+}
+
+/** Whether nothing is seen of a search but what it gives back. */
+export function isStacked(
+  { functions }: ProgramText,
+  searches: readonly SearchFunction[],
+): boolean {
+  const its = searches.filter(({ isRoot }) => !isRoot).map(({ index }) => functions[index]!);
+  return its.length === 1 && !its[0]!.calls.has(its[0]!.name);
 }
 
 /** A loop within an expression. */

@@ -51,6 +51,7 @@ export interface DiagnosisWords {
     readonly stopsAtBest: string;
     readonly other: string;
     readonly averages: string;
+    readonly answers: string;
     readonly soft: string;
     readonly hard: string;
   };
@@ -215,6 +216,8 @@ const english: DiagnosisWords = {
     stopsAtBest: 'stopping at the best value there is.',
     other: 'in a way of its own: it searches again, or remembers values.',
     averages: 'expectimax: MAX takes the largest value, chance the mean of all.',
+    answers:
+      'what it gives back is the value of minimax. It keeps a stack of its own: what it does on the way was not compared.',
     soft: 'It is fail-soft: it may return values outside the window.',
     hard: 'It is fail-hard: it returns no value outside the window.',
   },
@@ -350,6 +353,7 @@ const chinese: DiagnosisWords = {
     stopsAtBest: '遇到可能的最好值就停止。',
     other: '有自己的做法：重复搜索，或记住已知的值。',
     averages: '期望极大：极大方取最大值，机会节点取平均值。',
+    answers: '返回的值与极小化极大一致。它用的是自己的栈，搜索过程没有比较。',
     soft: '属于 fail-soft：可能返回窗口之外的值。',
     hard: '属于 fail-hard：不返回窗口之外的值。',
   },

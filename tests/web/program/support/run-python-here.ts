@@ -17,6 +17,7 @@ import {
   rememberTables,
   runPrelude,
 } from '../../../../web/program/run/python-run.ts';
+import { sides } from '../../../../web/program/run/near/sides.ts';
 import { written } from '../../../../web/program/run/written.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
@@ -58,6 +59,7 @@ export async function runPythonHere(
     post: (message: unknown) => (reported = message),
     moveNames: moveNames(),
     written: written(),
+    sides: sides(),
   };
   const it = tracer(recorder, settings, host);
   const print = (line: string) => it.print(`${line}\n`);

@@ -1,0 +1,44 @@
+import type { DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
+import { RIGHT, statement } from './averages.ts';
+import { nestedTree } from './nested-tree.ts';
+import type { NestedTree } from './run/messages.ts';
+import { linesOf } from './trace-lines.ts';
+
+/**
+ * Judges searches that call nothing again, but keep a stack of their own: what they do on the way is seen by
+ * nobody, so that only what they give back is held against minimax.
+ */
+export async function diagnoseAnswers(searches: readonly DiagnosedSearch[]): Promise<Diagnosis> {
+  for (const [search, { options, events }] of searches.entries()) {
+    const tree = nestedTree(options.tree ?? '');
+    const yours = answerIn(events);
+    const isMax = options.root !== 'min';
+    const expected = tree === null ? null : minimax(tree, isMax);
+    if (expected === null || yours === expected) continue;
+    return Promise.resolve({
+      ...{ ...ALIKE, verdict: 'differs', search, difference: 'value', at: 0, node: [] },
+      ...{ player: isMax ? 'max' : 'min' },
+      ...{ yours: statement(yours), expected: statement(expected) },
+    });
+  }
+  return Promise.resolve(ALIKE);
+}
+
+/** Nothing is known of where it cuts. */
+const ALIKE: Diagnosis = {
+  ...RIGHT,
+  style: { ...RIGHT.style, cut: { max: 'either', min: 'either' } },
+};
+
+/** What the first call gave back; null where that is no number. */
+function answerIn(events: string): number | null {
+  let last: unknown = null;
+  for (const line of linesOf(events)) last = (JSON.parse(line) as { value?: unknown }).value;
+  return typeof last === 'number' ? last : null;
+}
+
+function minimax(tree: NestedTree, isMax: boolean): number {
+  if (typeof tree === 'number') return tree;
+  const values = tree.map((child) => minimax(child, !isMax));
+  return values.reduce((one, other) => (isMax === one > other ? one : other));
+}
