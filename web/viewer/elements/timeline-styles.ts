@@ -210,7 +210,7 @@ export const timelineStyles = css`
       margin-block-start: calc(-1 * var(--space-2));
     }
     :host([brief]) .slider {
-      flex-basis: 4rem;
+      flex-basis: 2rem;
     }
   }
   .rest .speed {
