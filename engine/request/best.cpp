@@ -211,7 +211,10 @@ std::vector<std::string> BestPlay::namesOf(const std::vector<Move>& some) const 
 }
 
 BestPlay playOf(const JudgedMove& move, Scale scale) {
-  BestPlay play{.move = move, .moves = {move}, .scale = scale};
+  BestPlay play;
+  play.move = move;
+  play.moves = {move};
+  play.scale = scale;
   (move.kind == Certainty::exact ? play.bestMoves : play.maybeBest).push_back(move.move);
   return play;
 }
