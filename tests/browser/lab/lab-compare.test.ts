@@ -102,19 +102,39 @@ test('who turns to another tree finds the same node chosen there, and a link say
   );
 });
 
-test('four searches in a low window stand one above the other, none of them squeezed', async () => {
-  await page.viewport(683, 325);
-  document.body.style.margin = '0';
-  const lab = await openLab({ compare: true, comparisons, step: 18 }, 'en', '683px');
-  lab.style.height = '325px';
-  await expect.poll(() => treesOf(lab)).toHaveLength(4);
-  await expect.poll(() => treesOf(lab)[3]?.trace?.header.complete).toBe(true);
-  const lowest = () => Math.min(...treesOf(lab).map((tree) => tree.clientHeight));
-  // Once what each has cost stands above it.
-  await expect.poll(lowest).toBeGreaterThan(140);
-  const [first, second] = treesOf(lab).map((tree) => tree.getBoundingClientRect());
-  expect(second!.left).toBe(first!.left);
-});
+test.each([
+  [683, 325],
+  [390, 844],
+])(
+  'four searches at %i × %i stand one above the other, none squeezed, what each has cost in sight',
+  async (width, height) => {
+    await page.viewport(width, height);
+    document.body.style.margin = '0';
+    const lab = await openLab({ compare: true, comparisons, step: 18 }, 'en', `${width}px`);
+    lab.style.height = `${height}px`;
+    await expect.poll(() => treesOf(lab)).toHaveLength(4);
+    await expect.poll(() => treesOf(lab)[3]?.trace?.header.complete).toBe(true);
+    const lowest = () => Math.min(...treesOf(lab).map((tree) => tree.clientHeight));
+    // Once what each has cost stands above it.
+    await expect.poll(lowest).toBeGreaterThan(155);
+    const [first, second] = treesOf(lab).map((tree) => tree.getBoundingClientRect());
+    expect(second!.left).toBe(first!.left);
+    const panes = lab.shadowRoot!.querySelector('.panes')!;
+    for (const end of [0, panes.scrollHeight]) {
+      panes.scrollTop = end;
+      const costs = [...panes.querySelectorAll('.costs')].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      expect(costs).toHaveLength(4);
+      let above = panes.getBoundingClientRect().top;
+      for (const { top, bottom } of costs) {
+        expect(top).toBeGreaterThanOrEqual(above);
+        above = bottom;
+      }
+      expect(above).toBeLessThanOrEqual(panes.getBoundingClientRect().bottom);
+    }
+  },
+);
 
 test('at the last step, by its number, each has cost the same as at the end', async () => {
   const lab = await openLab({ compare: true, step: 1000 }, 'en', '1480px');

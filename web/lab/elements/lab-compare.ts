@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
 
 import { formatCount, formatShare } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
@@ -14,6 +14,35 @@ import { comparisonText } from '../text/comparison.ts';
 
 /** Larger trees are drawn so small that no node is to be told from another. */
 const MOST_LIT = 2000;
+
+/** Trees one above the other, none lower than `least`, under heads of the height `head` that stay in sight. */
+const stack = (panes: CSSResult, head: CSSResult, least: CSSResult): CSSResult => css`
+  ${panes} {
+    --head: ${head};
+    display: flex;
+    flex-direction: column;
+    gap: 0;
+    overflow-y: auto;
+  }
+  ${panes} .pane {
+    display: contents;
+  }
+  ${panes} header {
+    position: sticky;
+    inset-block: calc(var(--above, 0) * var(--head)) calc(var(--below, 0) * var(--head));
+    z-index: 2;
+    flex: none;
+    min-height: var(--head);
+    border-block-start: 1px solid var(--line);
+    background: var(--surface);
+  }
+  ${panes} prunus-tree {
+    flex: 1 0 ${least};
+    scroll-margin-block: calc((var(--above, 0) + 1) * var(--head))
+      calc(var(--below, 0) * var(--head));
+    background: var(--surface);
+  }
+`;
 
 /** How several searches lie in a lab. */
 export const sideStyles = css`
@@ -33,17 +62,52 @@ export const sideStyles = css`
   .panes.many {
     grid-template-rows: auto minmax(0, 1fr) auto minmax(0, 1fr);
   }
-  /* A phone that is held upright has no room side by side: one above the other, and the page is longer. */
+  /*
+   * A phone that is held upright has no room side by side, nor has a low window for more than two: there one
+   * stands above the other. So that all that they cost is in sight, the head of a tree that is beyond an
+   * edge rests there, at its place among the others.
+   */
+  .pane:nth-child(2) {
+    --above: 1;
+  }
+  .pane:nth-last-child(2) {
+    --below: 1;
+  }
+  .pane:nth-child(3) {
+    --above: 2;
+  }
+  .pane:nth-last-child(3) {
+    --below: 2;
+  }
+  .pane:nth-child(4) {
+    --above: 3;
+  }
+  .pane:nth-last-child(4) {
+    --below: 3;
+  }
   @container lab (max-width: 559px) {
-    .panes.two,
-    .panes.many {
-      grid-template: none;
-      overflow-y: auto;
+    ${stack(css`.panes.two`, css`2.75rem`, css`12.5rem`)}
+  }
+  @container lab (max-height: 500px) and (min-width: 560px) {
+    ${stack(css`.panes.many`, css`1.75rem`, css`10rem`)}
+    /* One line each: rather than a second one the name gives way. */
+    .panes.many header {
+      flex-wrap: nowrap;
     }
-    .panes.two .pane {
-      grid-row: auto;
-      grid-template-rows: auto minmax(0, 1fr);
-      min-height: 15rem;
+    .panes.many strong {
+      min-width: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .panes.many .costs {
+      flex: none;
+    }
+  }
+  /* What is lit shows; there is no room to say so too. */
+  @container lab (max-width: 559px) or ((max-height: 500px) and (max-width: 799px)) {
+    .panes.many .lit {
+      display: none;
     }
   }
   /* Beside a third there is nothing, which has not the grey of what was pruned. */
@@ -52,18 +116,6 @@ export const sideStyles = css`
       grid-row: span 2;
       background: var(--surface);
       content: '';
-    }
-  }
-  /* In a low window one stands above the other. */
-  @container lab (max-height: 500px) and (min-width: 560px) {
-    .panes.many {
-      grid-template: none;
-      overflow-y: auto;
-    }
-    .panes.many .pane {
-      grid-row: auto;
-      grid-template-rows: auto minmax(0, 1fr);
-      min-height: 12rem;
     }
   }
 `;
