@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 
 import '../../../web/site/prunus-app.ts';
 import '../../../web/site/elements/prunus-header.ts';
-import { LANGUAGES } from '../../../web/core/language.ts';
+import { LANGUAGES, type Language } from '../../../web/core/language.ts';
+import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import { openExample } from '../../../web/search/shelf.ts';
 import { writePermalink } from '../../../web/search/link/permalink.ts';
 import '../support/lab.ts';
@@ -18,20 +19,25 @@ afterEach(() => {
 /** Of a game with a board: its bar has one button more; and the longest of titles. */
 const LONG = openExample('two-threats')!;
 
+async function labOf(language: Language): Promise<PrunusLab> {
+  localStorage.setItem('prunus-preferences', JSON.stringify({ language }));
+  history.replaceState(null, '', writePermalink(LONG));
+  document.body.style.margin = '0';
+  const app = document.createElement('prunus-app');
+  document.body.replaceChildren(app);
+  const lab = await vi.waitFor(() => {
+    const found = app.shadowRoot?.querySelector('prunus-lab');
+    expect(found).toBeTruthy();
+    return found!;
+  });
+  await lab.updateComplete;
+  return lab;
+}
+
 test.each(LANGUAGES)(
   'the whole bar stands in one row from 1280 pixels on (%s)',
   async (language) => {
-    localStorage.setItem('prunus-preferences', JSON.stringify({ language }));
-    history.replaceState(null, '', writePermalink(LONG));
-    document.body.style.margin = '0';
-    const app = document.createElement('prunus-app');
-    document.body.replaceChildren(app);
-    const lab = await vi.waitFor(() => {
-      const found = app.shadowRoot?.querySelector('prunus-lab');
-      expect(found).toBeTruthy();
-      return found!;
-    });
-    await lab.updateComplete;
+    const lab = await labOf(language);
     for (const width of [1280, 1300, 1340, 1360, 1366, 1440, 1520, 1600, 1639, 1640, 1920]) {
       await page.viewport(width, 650);
       await drawn();
@@ -41,6 +47,32 @@ test.each(LANGUAGES)(
       expect(inBar('.bar').height, `${String(width)} px`).toBeLessThan(56);
       expect(inBar('.opens-inspector').right, `${String(width)} px`).toBeLessThanOrEqual(width);
       expect(inBar('.opens-examples').width, `${String(width)} px`).toBeGreaterThan(60);
+    }
+  },
+);
+
+test.each(LANGUAGES)(
+  'in a narrower one the title of the example gives way before the name of the algorithm (%s)',
+  async (language) => {
+    const lab = await labOf(language);
+    const pen = document.createElement('canvas').getContext('2d')!;
+    for (const width of [700, 720, 799, 800, 844, 899]) {
+      await page.viewport(width, 390);
+      await drawn();
+      const find = (selector: string) => lab.shadowRoot!.querySelector<HTMLElement>(selector)!;
+      const select = find('.bar > .algorithm-choice select') as HTMLSelectElement;
+      const { font, paddingInlineStart } = getComputedStyle(select);
+      pen.font = font;
+      const name = pen.measureText(select.selectedOptions[0]!.text.trim()).width;
+      // Beside it the sign of a select.
+      const room = select.clientWidth - parseFloat(paddingInlineStart) - 20;
+      expect(room, `${String(width)} px`).toBeGreaterThanOrEqual(name);
+      const title = find('.opens-examples .title');
+      expect(title.clientWidth, `${String(width)} px`).toBeGreaterThanOrEqual(
+        Math.min(title.scrollWidth, 60),
+      );
+      const { scrollWidth, clientWidth } = find('.bar');
+      expect(scrollWidth, `${String(width)} px`).toBe(clientWidth);
     }
   },
 );

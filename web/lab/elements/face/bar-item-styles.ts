@@ -63,16 +63,22 @@ export const barItemStyles = css`
       max-width: 8.5rem;
     }
     .bar > .opens-settings .word,
-    .bar .opens-more .word {
+    .bar .opens-more .word,
+    .bar > :is(.opens-board, .opens-inspector) svg,
+    .bar :is(.opens-practise, .opens-share) .word + svg {
       display: none;
+    }
+    /* The example's title gives way before the name of the algorithm. */
+    .bar > .choice {
+      flex: none;
     }
   }
-  @container lab (max-width: 699px) {
-    .opens-board svg {
-      display: none;
+  @container lab (max-width: 799px) {
+    .bar > .opens-inspector svg {
+      display: block;
     }
     .bar > button .word,
-    .bar :is(.opens-practise, .opens-share) :is(.word, .sign + .word + svg) {
+    .bar :is(.opens-practise, .opens-share) .word {
       display: none;
     }
     .bar .sign {
