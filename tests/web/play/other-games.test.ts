@@ -53,6 +53,7 @@ describe('records of games that are not played here', () => {
     'h8i9j10g7',
     'Black h8 White i9 B j10 W g7',
     '1. h8 {Nf3 is chess} i9 2. j10 g7',
+    '[Event "Qh4"]\n[Black "Na1"]\n[White "O-O"]\n\nh8 i9 j10 g7',
     '7,7 8,8 9,9 6,6',
     '11,7 8,8',
     'f5d6c3d3c4f4f6',

@@ -1,4 +1,5 @@
 import { textOfValue } from '../record/notes.ts';
+import { recordedGame } from '../record/setup.ts';
 import { pointOf } from './sgf-points.ts';
 import type { SgfNode } from './sgf-tree.ts';
 
@@ -16,10 +17,22 @@ export const OTHER_GAMES = [
 ] as const;
 export type OtherGame = (typeof OTHER_GAMES)[number];
 
-/** A stone's point has its letter followed by a number, so none of these is a move of a game that is read here. */
-const SIGNS: readonly (readonly [game: OtherGame, sign: RegExp])[] = [
-  ['go', /^[ \t]*\\HS\b|^[ \t]*STO \d+ \d+ [12] \d+ \d+/m],
+type Sign = readonly [game: OtherGame, sign: RegExp];
+
+/** What stands in quotes: what a file says of itself. */
+const FACTS: readonly Sign[] = [
   ['bridge', /^[ \t]*\[Deal[ \t]+"[NESW]:|^% PBN\b/m],
+  ['xiangqi', /\[Game\s+"(?:Chinese Chess|Xiangqi|中国象棋|象棋)"|\[DhtmlXQ/i],
+  ['draughts', /^[ \t]*\[GameType[ \t]+"(?:2\d|3[0-3])\b/m],
+  [
+    'chess',
+    /(?:^|[\s"])(?:[pnbrqkPNBRQK1-8]{1,8}\/){7}[pnbrqkPNBRQK1-8]{1,8} [wb] (?:-|[KQkq]{1,4}) (?:-|[a-h][36])|^[ \t]*position (?:startpos|fen)\b/m,
+  ],
+];
+
+/** A stone's point has its letter followed by a number, so none of these is a move of a game that is read here. */
+const MOVES: readonly Sign[] = [
+  ['go', /^[ \t]*\\HS\b|^[ \t]*STO \d+ \d+ [12] \d+ \d+/m],
   ['backgammon', /^[ \t]*\d{1,3}\)[ \t]+(?:[1-6]{2}:|\S.*\s[1-6]{2}:)\s/m],
   // KIF, KI2, CSA, and what engines are told.
   [
@@ -30,7 +43,7 @@ const SIGNS: readonly (readonly [game: OtherGame, sign: RegExp])[] = [
     'shogi',
     /^[-+]\d{4}(?:FU|KY|KE|GI|KI|KA|HI|OU|TO|NY|NK|NG|UM|RY)$|\bsfen [1-9a-z+]+\/|^[ \t]*position startpos moves (?:[1-9][a-i]|[a-z]\*)/im,
   ],
-  ['xiangqi', /\[Game\s+"(?:Chinese Chess|Xiangqi|中国象棋|象棋)"|\[DhtmlXQ|\b[a-i]0-[a-i]\d\b/i],
+  ['xiangqi', /\b[a-i]0-[a-i]\d\b/i],
   [
     'xiangqi',
     /[炮砲包車车馬马傌俥兵卒相象仕士帥帅將将前后後][一二三四五六七八九１-９1-9][平进進退]|\brnbakabnr\//,
@@ -40,21 +53,25 @@ const SIGNS: readonly (readonly [game: OtherGame, sign: RegExp])[] = [
     'chess',
     /(?<![A-Za-z\d])(?:[KQRN][a-h]?[1-8]?x?[a-h][1-8]|[Ba-h]x[a-h][1-8]|O-O(?:-O)?|[PNBRQK]-[KQ](?:B|N|KT|R)?[1-8])(?![A-Za-z\d])/,
   ],
-  [
-    'chess',
-    /(?:^|[\s"])(?:[pnbrqkPNBRQK1-8]{1,8}\/){7}[pnbrqkPNBRQK1-8]{1,8} [wb] (?:-|[KQkq]{1,4}) (?:-|[a-h][36])|^[ \t]*position (?:startpos|fen)\b/m,
-  ],
   ['chess', /^\s*([a-h])2\1[34]\s+([a-h])7\2[65](?:\s+(?:[a-h][1-8]){2}[qrbn]?)*\s*$/],
   [
     'draughts',
-    /^[ \t]*\[GameType[ \t]+"(?:2\d|3[0-3])\b|\b1\.\s*\d{1,2}[-x]\d{1,2}\s+(?:2[1-9]|[34]\d|50)[-x]\d{1,2}\b|\b1\.\s*(?:2[1-9]|3\d)[-x]\d{1,2}\s+\d{1,2}[-x]\d{1,2}\b/m,
+    /\b1\.\s*\d{1,2}[-x]\d{1,2}\s+(?:2[1-9]|[34]\d|50)[-x]\d{1,2}\b|\b1\.\s*(?:2[1-9]|3\d)[-x]\d{1,2}\s+\d{1,2}[-x]\d{1,2}\b/m,
   ],
 ];
 
-/** What game a text is a record of, if it is none that is played here. Remarks in braces may speak of any. */
+/**
+ * What game a text is a record of, if it is none that is played here. Remarks in braces may speak of any, names
+ * in quotes may look like anything, and a file that says which of our games it is of is believed.
+ */
 export function otherGame(text: string): OtherGame | null {
-  const bare = text.replace(/\{[^{}]*\}/g, ' ');
-  return SIGNS.find(([, sign]) => sign.test(bare))?.[0] ?? null;
+  const facts = text.replace(/\{[^{}]*\}/g, ' ');
+  const [, named] = /^[ \t]*\[Game[ \t]+"([^"\n]*)"\]/m.exec(facts) ?? [];
+  if (named !== undefined && recordedGame(named) !== null) return null;
+  const moves = facts.replace(/"[^"\n]*"/g, '""');
+  const found =
+    FACTS.find(([, sign]) => sign.test(facts)) ?? MOVES.find(([, sign]) => sign.test(moves));
+  return found?.[0] ?? null;
 }
 
 const GO_RULES = /japan|chin|\baga\b|korea|\bing\b|new zealand|tromp/i;
