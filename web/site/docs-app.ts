@@ -94,6 +94,7 @@ export class PrunusDocsApp extends LitElement {
     const sections = this.#sections();
     return html`
       <prunus-header
+        role="banner"
         page="docs"
         .language=${this.#language}
         .colors=${this.preferences.theme}

@@ -180,6 +180,7 @@ export class PrunusLessonsApp extends LitElement {
   protected override render(): TemplateResult {
     const lesson = this.#lesson;
     return html`<prunus-header
+        role="banner"
         page="lessons"
         .language=${this.#language}
         .colors=${this.preferences.theme}

@@ -182,6 +182,7 @@ export class PrunusPlayApp extends LitElement {
         ${text.skipToBoard}
       </button>
       <prunus-header
+        role="banner"
         page="play"
         .language=${this.#language}
         .colors=${this.preferences.theme}

@@ -177,6 +177,7 @@ export class PrunusApp extends LitElement {
   #header(isSlim: boolean): TemplateResult {
     return html`<prunus-header
       slot=${isSlim ? 'site' : nothing}
+      role=${isSlim ? nothing : 'banner'}
       ?slim=${isSlim}
       page="lab"
       .language=${this.#language}

@@ -14,7 +14,7 @@ const NO_NAMES: Readonly<Record<Language, readonly string[]>> = {
     ...['event', 'enter', 'leave', 'step', 'payoffs', 'value', '@search', 'nega', 'exercise:'],
     ...['pages', 'h8 i9 j10', '7,7 8,6'],
     // What an entry, a window or a search may say.
-    ...['At least', 'is it more than this?', 'No win', 'Wins in 9'],
+    ...['At least', 'is it more than this?', 'No win', 'Wins within 9'],
     'the search returned 20; the maximum of its children is 21',
     // The conventions of refusals have their own words for what a file says.
     'In a row',
@@ -22,7 +22,7 @@ const NO_NAMES: Readonly<Record<Language, readonly string[]>> = {
   zh: [
     ...['event', 'enter', 'leave', 'step', 'payoffs', 'value', '@search', 'nega', 'exercise:'],
     ...['pages', 'h8 i9 j10', '7,7 8,6', '名称: 内容', 'SCORM 课件'],
-    ...['有', '没有', '比这个大吗', '不能取胜', '9 手胜', '返回的是 20，而子节点的最大值是 21'],
+    ...['有', '没有', '比这个大吗', '不能取胜', '9 手内胜', '返回的是 20，而子节点的最大值是 21'],
     ...['取走最后一个者胜', '取走最后一个者负', '或', '与', '轮到谁'],
   ],
 };

@@ -116,11 +116,6 @@ export class PrunusHeader extends LitElement {
     `,
   ];
 
-  protected override willUpdate(): void {
-    // Within a menu it is a part of that.
-    this.role = this.slim ? null : 'banner';
-  }
-
   protected override render() {
     const text = siteText[this.language];
     const themeNames = {

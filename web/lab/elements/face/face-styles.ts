@@ -275,12 +275,12 @@ export const faceStyles = css`
     }
     @container lab (max-width: 659px) {
       .timeline:not(:defined) {
-        height: 89px;
+        height: 93px;
       }
     }
     @container lab (max-height: 500px) and (min-width: 560px) {
       .timeline:not(:defined) {
-        height: 89px;
+        height: 93px;
       }
     }
   }
