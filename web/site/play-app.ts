@@ -28,7 +28,6 @@ import {
 } from './play/storage.ts';
 import type { RecordRefusal } from '../play/record/refusal.ts';
 import { linkedGame } from '../play/session/opened-game.ts';
-import type { PlayPreferences } from '../play/session/preferences.ts';
 import { endingOf, firstGame, newGame } from '../play/session/state.ts';
 import {
   applyPreferences,
@@ -220,7 +219,8 @@ export class PrunusPlayApp extends LitElement {
             saveLevelRun(event.detail.run);
           }}
           @prunus-play-preferences=${(event: PrunusEvent<'prunus-play-preferences'>) => {
-            this.#like(event.detail.preferences);
+            this.#playPreferences = event.detail.preferences;
+            savePlayPreferences(this.#playPreferences);
           }}
         >
           <div role="status">
@@ -262,12 +262,8 @@ export class PrunusPlayApp extends LitElement {
       void this.#installPrompt.ask();
       return;
     }
-    this.#like({ ...this.#playPreferences, sound: true });
-  }
-
-  #like(preferences: PlayPreferences): void {
-    savePlayPreferences(preferences, this.#playPreferences);
-    this.#playPreferences = preferences;
+    this.#playPreferences = { ...this.#playPreferences, sound: true };
+    savePlayPreferences(this.#playPreferences);
   }
 
   /** Copies the link to the game as it is. */

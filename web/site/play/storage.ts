@@ -11,15 +11,9 @@ export function loadPlayPreferences(): PlayPreferences {
   return readPreferences(readSetting(KEY));
 }
 
-/**
- * Keeps what was chosen otherwise than `before`, where storage is allowed (see `keepSetting`): what another
- * tab has chosen meanwhile stays.
- */
-export function savePlayPreferences(preferences: PlayPreferences, before: PlayPreferences): void {
-  const chosen = Object.entries(preferences).filter(
-    ([name, value]) => value !== before[name as keyof PlayPreferences],
-  );
-  keepSetting(KEY, { ...loadPlayPreferences(), ...Object.fromEntries(chosen) });
+/** Keeps it where storage is allowed; see `keepSetting`. */
+export function savePlayPreferences(preferences: PlayPreferences): void {
+  keepSetting(KEY, preferences);
 }
 
 /** How the last games against a level went; null where nothing was kept or may be. */
