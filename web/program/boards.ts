@@ -31,8 +31,13 @@ const FIRST_TEXT = /^(x|r|red|b|black|1|●)$/i;
 /**
  * The boards that this may be: of X and O, who have moved by turns. Two where nothing tells who began. None
  * where it is no board. `either`: with as many of both O may have begun as well.
+ * `put`: what `signsPut` gives.
  */
-export function boardsOfJson(json: string, either = false): readonly ProgramBoard[] {
+export function boardsOfJson(
+  json: string,
+  either = false,
+  put: readonly unknown[] = [],
+): readonly ProgramBoard[] {
   let found: unknown;
   try {
     found = JSON.parse(json);
@@ -41,7 +46,7 @@ export function boardsOfJson(json: string, either = false): readonly ProgramBoar
   }
   if (typeof found === 'object' && found !== null && !Array.isArray(found)) {
     const fields: readonly unknown[] = Object.values(found);
-    const inside = fields.map((field) => boardsOf(field, either));
+    const inside = fields.map((field) => boardsOf(field, either, put));
     const at = inside.findIndex(({ length }) => length > 0);
     const others = fields.filter((_, other) => other !== at);
     return (inside[at] ?? []).map((board) => ({
@@ -50,7 +55,7 @@ export function boardsOfJson(json: string, either = false): readonly ProgramBoar
       beside: besides(board, others),
     }));
   }
-  return boardsOf(found, either);
+  return boardsOf(found, either, put);
 }
 
 /** Whether numbers beside a board may count its stones or its empty cells, or those of each column. */
@@ -78,7 +83,41 @@ function numbersOf(cells: readonly unknown[]): readonly unknown[] | null {
 /** How wide a board is that is one list of so many cells. */
 const FLAT_BOARDS: Readonly<Record<number, number>> = { 9: 3, 16: 4, 36: 6, 42: 7, 64: 8 };
 
-function boardsOf(found: unknown, either: boolean): readonly ProgramBoard[] {
+/**
+ * What a search has put on its board: the sign of whoever moves at the root, then the other's; as many of them as
+ * can be told. `played`: the board after one move and after two, as JSON.
+ */
+export function signsPut(root: string, played: readonly string[]): readonly unknown[] {
+  const [before, one, two] = [root, ...played].map(cellsInJson);
+  if (before === undefined || one?.length !== before.length) return [];
+  const newOn = (cells: readonly unknown[]): readonly unknown[] =>
+    cells.filter((cell, at) => cell !== before[at]);
+  const [mover, ...more] = newOn(one);
+  if (mover === undefined || more.length > 0) return [];
+  const others = two?.length === before.length ? newOn(two).filter((cell) => cell !== mover) : [];
+  return others.length === 1 ? [mover, others[0]] : [mover];
+}
+
+/** The cells of the first board in a JSON, row by row; none where there is no board. */
+function cellsInJson(json: string): readonly unknown[] {
+  try {
+    const found = JSON.parse(json) as unknown;
+    const isObject = typeof found === 'object' && found !== null;
+    const all: readonly unknown[] =
+      isObject && !Array.isArray(found) ? Object.values(found) : [found];
+    const isBoard = (each: unknown): each is readonly unknown[] =>
+      Array.isArray(each) && each.flat().length >= 9 && each.flat().every(isCellOrNumber);
+    return all.find(isBoard)?.flat() ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function boardsOf(
+  found: unknown,
+  either: boolean,
+  put: readonly unknown[],
+): readonly ProgramBoard[] {
   if (!Array.isArray(found)) return [];
   const all: readonly unknown[] = found;
   const isFlat = !all.some(Array.isArray);
@@ -97,7 +136,7 @@ function boardsOf(found: unknown, either: boolean): readonly ProgramBoard[] {
   const plain = cells.map((cell, at) => (numbers !== null && cell === numbers[at] ? null : cell));
   const form = isFlat ? 'flat' : 'rows';
   const size = { rows: rows.length, columns, form, numbers, beside: 'nothing' } as const;
-  return colored(plain, size, either);
+  return colored(plain, size, either, put);
 }
 
 /** With every way to tell who of two has moved first. */
@@ -105,17 +144,23 @@ function colored(
   cells: readonly unknown[],
   size: Pick<ProgramBoard, 'rows' | 'columns' | 'form' | 'numbers' | 'beside'>,
   either: boolean,
+  put: readonly unknown[],
 ): readonly ProgramBoard[] {
   const kinds = [...new Set(cells)];
   if (kinds.length > 3 || !kinds.every(isCell)) return [];
   const empty = kinds.find(isEmpty);
   if (empty === undefined && kinds.length !== 2) return [];
-  const signs = kinds.filter((kind) => kind !== empty);
-  if (empty === undefined || signs.length > 2) return [];
+  const seen = kinds.filter((kind) => kind !== empty);
+  if (empty === undefined || seen.length > 2) return [];
+  // What is yet to be put is known from what has been, where that fits what lies there.
+  const all = [...new Set([...put, ...seen])];
+  const isPut = put.length > 0 && all.length <= 2 && !all.includes(empty) && all.every(isCell);
+  const signs = isPut ? all : seen;
   const count = (sign: unknown) => cells.filter((cell) => cell === sign).length;
   // Who has more has begun; X of those with as many.
-  signs.sort((a, b) => count(b) - count(a) || Number(isFirst(b)) - Number(isFirst(a)));
-  const isEven = signs.length === 2 && count(signs[0]) === count(signs[1]);
+  const isMover = (sign: unknown): number => Number(isPut ? sign === put[0] : isFirst(sign));
+  signs.sort((a, b) => count(b) - count(a) || isMover(b) - isMover(a));
+  const isEven = !isPut && signs.length === 2 && count(signs[0]) === count(signs[1]);
   const orders = isEven && (either || !/^x$/i.test(String(signs[0]))) ? [0, 1] : [0];
   return orders.flatMap((order) => {
     const [first, second] = order === 0 ? signs : [signs[1], signs[0]];
@@ -144,6 +189,9 @@ function usualSigns(empty: unknown, first: unknown, second: unknown): Record<'X'
 function isCell(cell: unknown): boolean {
   if (typeof cell === 'number') return cell === -1 || cell === 0 || cell === 1 || cell === 2;
   return cell === null || (typeof cell === 'string' && cell.length <= 6);
+}
+function isCellOrNumber(cell: unknown): boolean {
+  return isCell(cell) || typeof cell === 'number';
 }
 function isEmpty(cell: unknown): boolean {
   return cell === null || cell === 0 || (typeof cell === 'string' && EMPTY_TEXT.test(cell));

@@ -242,13 +242,14 @@ export async function diagnoseRun(
  * first holds, for the same side is to move.
  */
 function withRootOf(first: string, report: RunReport): RunReport {
-  const isMin = first.split('\n', 2)[1] === '{"event":"enter","player":"min"}';
+  const [enter, min] = ['{"event":"enter"', ',"player":"min"'];
+  const isMin = first.split('\n', 2)[1]?.startsWith(enter + min) === true;
   const { trace } = report;
   const at = trace.indexOf('\n') + 1;
-  const none = '{"event":"enter"}\n';
-  if (!isMin || !trace.startsWith(none, at)) return report;
-  const root = '{"event":"enter","player":"min"}\n';
-  return { ...report, trace: trace.slice(0, at) + root + trace.slice(at + none.length) };
+  const isTold = trace.startsWith(`${enter},"player"`, at);
+  if (!isMin || isTold || !trace.startsWith(enter, at)) return report;
+  const behind = at + enter.length;
+  return { ...report, trace: trace.slice(0, behind) + min + trace.slice(behind) };
 }
 
 /** Whether games that are over count for more the later they end, for one side, and never for less. */

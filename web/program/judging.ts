@@ -10,6 +10,7 @@ import {
   type FurtherSearch,
 } from './diagnosing.ts';
 import { diagnoseAnswers } from './answers.ts';
+import { signsPut } from './boards.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
 import { withoutLarge } from './large-numbers.ts';
 import { withNullWindows } from './null-windows.ts';
@@ -79,7 +80,7 @@ const REMEMBERS = /cache|memo|transposition|\btt\b|table|\bseen\b|known/i;
 const NO_NOTES: RunNotes = { step: [], node: [], line: [], name: [], value: [], names: [] };
 
 function largestIn(report: RunReport, { root, trace }: ReportedSearch): RunReport {
-  return { ...report, root, trace, notes: NO_NOTES, whole: null, isLargest: true };
+  return { ...report, root, trace, played: [], notes: NO_NOTES, whole: null, isLargest: true };
 }
 
 /**
@@ -115,7 +116,8 @@ async function searchedIn(
     searches.some(({ roles }) => roles.agent !== undefined) ||
     programTree(root)?.text === JSON.stringify(tree);
   const depth = depthGiven(program, searches, notes);
-  const all = searchesOf(root, trace, isOfAgents ? agents : 2, depth, report.given !== '');
+  const put = signsPut(root, report.played);
+  const all = searchesOf(root, trace, isOfAgents ? agents : 2, depth, report.given !== '', put);
   const first = all[0] ?? null;
   if (isAnswer)
     return first?.kind === 'tree' && !isGuess(first) ? [{ ...first, answers: true }] : [];

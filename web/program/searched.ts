@@ -37,6 +37,7 @@ export type Searched =
  * @param agents how many take turns in a tree, MAX and every MIN
  * @param depth how deep it was told to search; null: to its end
  * @param given whether it was given what it searched, and no move of its own has led there
+ * @param stones the signs that it puts on a board, whoever moves at the root first: see `signsPut`
  */
 export function searchesOf(
   root: string,
@@ -44,6 +45,7 @@ export function searchesOf(
   agents = 2,
   depth: number | null = null,
   given = false,
+  stones: readonly unknown[] = [],
 ): readonly Searched[] {
   if (root === '') return [];
   const hasWindow = trace.includes('"alpha":') || trace.includes('"cutOff":true');
@@ -77,8 +79,8 @@ export function searchesOf(
     const options = { ...game({ game: 'nim', rule, ...piles }), ...limit, root: player };
     all.push({ kind: 'piles', player, options });
   }
-  const usual = boardsOfJson(root, given).map(({ cells }) => cells);
-  for (const begun of boardsOfJson(root, true)) {
+  const usual = boardsOfJson(root, given, stones).map(({ cells }) => cells);
+  for (const begun of boardsOfJson(root, true, stones)) {
     const isOther = !usual.includes(begun.cells);
     for (const { board, state } of gamesOf(begun)) put(board, state, isOther);
   }

@@ -17,7 +17,16 @@ const leave = '{"event":"leave","value":1}\n';
 /** What a worker says of a search. */
 function told(trace: string): RunReport {
   const notes = { step: [], node: [], line: [], name: [], value: [], names: [] };
-  const report = { trace, output: '', notes, problem: null, searches: 1, result: '', given: '' };
+  const report = {
+    trace,
+    output: '',
+    notes,
+    problem: null,
+    searches: 1,
+    played: [],
+    result: '',
+    given: '',
+  };
   const message = fromProgram({ kind: 'done', report: { ...report, root: '[[1,2],[3,4]]' } });
   if (message?.kind !== 'done') throw new Error('not read');
   return message.report;

@@ -17,6 +17,7 @@ const report = (more: object) => ({
       problem: null,
       searches: 0,
       root: '',
+      played: [],
       result: '',
       given: '',
     },

@@ -158,6 +158,8 @@ export interface RunReport {
   readonly searches: number;
   /** What the last search was asked to search, as JSON where it is such: nested lists. */
   readonly root: string;
+  /** The same after the first move that it tried, and after two, as far as it came. */
+  readonly played: readonly string[];
   /** What it gave back, as a text. */
   readonly result: string;
   /** What a search was given that nothing called, as a text; '' where the program called one. */
@@ -219,7 +221,8 @@ export const MOST_MESSAGES = 100;
 
 /** In what is told of a run the trace has those of earlier searches before it: see `earlierIn`. */
 const REPORTED: readonly (keyof RunReport)[] = [
-  ...(['trace', 'output', 'notes', 'problem', 'searches', 'root', 'result', 'given'] as const),
+  ...(['trace', 'output', 'notes', 'problem', 'searches', 'root'] as const),
+  ...(['played', 'result', 'given'] as const),
 ];
 const MOST_TEXT = 180_000_000;
 /** Characters of a line of it: names and numbers. */
@@ -260,12 +263,13 @@ export function fromProgram(data: unknown, before = new ReportParts()): FromProg
   }
   const report = has(data, ['kind', 'report']) && data.kind === 'done' ? data.report : null;
   if (!isObject(report) || !has(report, REPORTED)) return null;
-  const { output, root, result, given, searches } = report;
+  const { output, root, played, result, given, searches } = report;
   const problem = problemOf(report.problem);
   const notes = before.add(report) ? before.notes(report.notes) : null;
   if (notes === null) return null;
   if (typeof output !== 'string' || typeof root !== 'string' || typeof result !== 'string')
     return null;
+  if (!Array.isArray(played) || played.length > 2) return null;
   if (problem === undefined || !isCount(searches) || typeof given !== 'string') return null;
   const its = wholeReport(before.trace, root);
   if (its === null) return null;
@@ -281,6 +285,7 @@ export function fromProgram(data: unknown, before = new ReportParts()): FromProg
       searches,
       output: output.slice(0, 2 * RUN_LIMITS.output),
       root: root.slice(0, MOST_ROOT),
+      played: played.map((each) => String(each).slice(0, LONGEST_LINE)),
       result: result.slice(0, LONGEST_VALUE),
       given: given.slice(0, LONGEST_VALUE),
     },

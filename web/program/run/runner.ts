@@ -172,6 +172,14 @@ function attended(
 
 function failedReport(problem: RunProblem): RunReport {
   const notes = { step: [], node: [], line: [], name: [], value: [], names: [] };
-  const reported = { trace: '', output: '', searches: 0, root: '', result: '', given: '' };
+  const reported = {
+    trace: '',
+    output: '',
+    searches: 0,
+    root: '',
+    played: [],
+    result: '',
+    given: '',
+  };
   return { ...reported, notes, problem, whole: null, largest: null, waits: null };
 }

@@ -92,6 +92,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let root = '';
   /** That of the search before. */
   let rootBefore = '';
+  /** What was searched after one move of it and after two, as the first such call has it. */
+  const played: string[] = [];
   let isTree = false;
   /** It is rather a row of Nim than one of leaves. */
   let isRow = false;
@@ -346,9 +348,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     /** A call that begins a search, or of which more is told than its place in the tree. */
     function told(this: unknown, ...args: unknown[]): unknown {
       const of = (at: number): unknown => (at < args.length ? args[at] : undefined);
-      if (open.length === 0) {
+      const ply = open.length;
+      if (ply === 0 || (ply === played.length + 1 && ply <= 2)) {
         const near = [...args, this, ...(host.globals?.() ?? [])];
-        if (settings.further !== null) host.firstCall?.turn(args, number, near);
+        if (ply === 0 && settings.further !== null) host.firstCall?.turn(args, number, near);
         setRoot(host.firstCall?.root(args, number, near) ?? '');
       }
       const call = {
@@ -457,8 +460,16 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
   }
 
-  /** Keeps what is searched; whether it is a tree of numbers, whose children have letters for names. */
+  /**
+   * Keeps what is searched, or what has become of it after a move or two; whether it is a tree of numbers, whose
+   * children have letters for names.
+   */
   function setRoot(json: string): boolean {
+    if (open.length > 0) {
+      if (played.length < 2) played.push(json.length <= 1000 ? json : '');
+      return isTree;
+    }
+    played.length = 0;
     rootBefore = root;
     root = json.length <= 50_000 ? json : '';
     places = root.startsWith('["rows"') ? [] : null;
@@ -641,6 +652,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       problem: over ?? (given === '' ? (missing ?? problem) : unfit(problem ?? missing)) ?? none,
       searches,
       root: rows,
+      played: [...played],
       result,
       given,
     };

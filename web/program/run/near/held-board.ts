@@ -21,6 +21,7 @@ export function heldBoard(near: readonly unknown[]): HeldBoard | null {
   /** Where its cells are, row by row: the list or table that has one, and its name there. */
   const placesIn = (part: object): (readonly [Record<string, unknown>, string])[] | null => {
     const lists = Array.isArray(part) && part.every(Array.isArray) ? part : [part];
+    if (lists.length === 0) return null;
     const isSquare = lists.length === 1 || (isFew(lists) && isFew(lists[0] as unknown[]));
     const places = lists.flatMap((list: object) =>
       Object.keys(list).map((key) => [list as Record<string, unknown>, key] as const),
