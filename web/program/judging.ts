@@ -71,7 +71,7 @@ export async function firstRun(asked: AskedProgram, given: JudgingParts): Promis
   if (searched !== null || largest === null) return { report, searched, others };
   // Of a game that is not known here the last of many searches may be too small to show anything.
   const its = largestIn(report, largest);
-  const own = await gameOfItsOwn(its.trace, asked.agents, parts.ask).catch(() => null);
+  const own = await gameOfItsOwn(asked, its.trace, parts.ask).catch(() => null);
   return own === null ? { report, searched, others } : { report: its, searched: own, others: [] };
 }
 
@@ -100,10 +100,11 @@ async function told({ text }: ProgramText, run: Promise<RunReport>): Promise<Run
  * the first alone.
  */
 async function searchedIn(
-  { program, searches, agents, tree }: AskedProgram,
+  asked: AskedProgram,
   report: RunReport,
   { ask, signal }: JudgingParts,
 ): Promise<readonly Searched[]> {
+  const { program, searches, agents, tree } = asked;
   const { root, trace, notes } = report;
   const problem = cutShortBy(report);
   if (trace === '') return [];
@@ -144,7 +145,7 @@ async function searchedIn(
   if (problem !== null) return only;
   if (all.every(isGuess)) {
     const isIt = first !== null && (await likeliest([first, first], trace, ask)).length > 0;
-    const its = isIt ? first : await gameOfItsOwn(trace, agents, ask);
+    const its = isIt ? first : await gameOfItsOwn(asked, trace, ask);
     return its === null ? [] : [its];
   }
   if (all.length < 2) return only;
@@ -159,7 +160,7 @@ async function searchedIn(
   if (isOne) return deep.slice(0, 1);
   // Numbers may be of Nim, or of a game with other moves.
   const areNumbers = all.every(({ kind }) => kind === 'piles');
-  const its = areNumbers ? await gameOfItsOwn(trace, agents, ask) : null;
+  const its = areNumbers ? await gameOfItsOwn(asked, trace, ask) : null;
   return its === null ? [] : [its];
 }
 
@@ -170,8 +171,8 @@ function isGuess(searched: Searched): boolean {
 
 /** Of a game that is not known here a search can be right, or wrong in a way that has a name. */
 async function gameOfItsOwn(
+  { program: { text }, agents }: Pick<AskedProgram, 'program' | 'agents'>,
   trace: string,
-  agents: number,
   ask: JudgingParts['ask'],
 ): Promise<Searched | null> {
   const passed = withPasses(trace);
@@ -187,7 +188,8 @@ async function gameOfItsOwn(
     const isNamed = verdict === 'named' && error !== 'player-not-switched';
     if (verdict === 'correct' || isNamed) return own;
   }
-  const events = withSureStops(trace);
+  // What is answered from memory is no end of a game, and may be the answer to another question.
+  const events = REMEMBERS.test(text) ? trace : withSureStops(trace);
   const sure = events === trace ? null : ownGame(events, agents);
   if (sure?.kind !== 'tree') return null;
   const found = await ask([{ options: sure.options, events }]);
