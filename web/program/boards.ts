@@ -85,10 +85,10 @@ const FLAT_BOARDS: Readonly<Record<number, number>> = { 9: 3, 16: 4, 36: 6, 42: 
 
 /**
  * What a search has put on its board: the sign of whoever moves at the root, then the other's; as many of them as
- * can be told. `played`: the board after one move and after two, as JSON.
+ * can be told. `played`: the board after one move and after two, as JSON, a line each.
  */
-export function signsPut(root: string, played: readonly string[]): readonly unknown[] {
-  const [before, one, two] = [root, ...played].map(cellsInJson);
+export function signsPut(root: string, played: string): readonly unknown[] {
+  const [before, one, two] = [root, ...played.split('\n')].map(cellsInJson);
   if (before === undefined || one?.length !== before.length) return [];
   const newOn = (cells: readonly unknown[]): readonly unknown[] =>
     cells.filter((cell, at) => cell !== before[at]);

@@ -80,7 +80,7 @@ const REMEMBERS = /cache|memo|transposition|\btt\b|table|\bseen\b|known/i;
 const NO_NOTES: RunNotes = { step: [], node: [], line: [], name: [], value: [], names: [] };
 
 function largestIn(report: RunReport, { root, trace }: ReportedSearch): RunReport {
-  return { ...report, root, trace, played: [], notes: NO_NOTES, whole: null, isLargest: true };
+  return { ...report, root, trace, played: '', notes: NO_NOTES, whole: null, isLargest: true };
 }
 
 /**

@@ -44,7 +44,7 @@ const reach = (name) => {
 };
 const tell = (...said) => reach('postMessage')(...said);
 const empty = { step: [], node: [], line: [], name: [], value: [], names: [] };
-const report = (more) => ({ kind: 'done', report: { trace: '', output: '', notes: empty, problem: null, searches: 0, root: '', played: [], result: '', given: '', ...more } });
+const report = (more) => ({ kind: 'done', report: { trace: '', output: '', notes: empty, problem: null, searches: 0, root: '', played: '', result: '', given: '', ...more } });
 const once = (target, good, bad) => new Promise((come, go) => { target['on' + good] = come; target['on' + bad] = () => go(bad); });
 const asked = (request) => once(request, 'success', 'error').then(() => request.result);
 const after = (time) => new Promise((come) => setTimeout(come, time));

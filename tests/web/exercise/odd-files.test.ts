@@ -233,7 +233,7 @@ describe('a search that says it comes before another', () => {
       problem: null,
       searches: 2,
       root: '[[1,2],3]',
-      played: [],
+      played: '',
       result: '',
       given: '',
     },

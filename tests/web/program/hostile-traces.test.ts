@@ -23,7 +23,7 @@ function told(trace: string): RunReport {
     notes,
     problem: null,
     searches: 1,
-    played: [],
+    played: '',
     result: '',
     given: '',
   };

@@ -17,7 +17,7 @@ const report = (more: object) => ({
       problem: null,
       searches: 0,
       root: '',
-      played: [],
+      played: '',
       result: '',
       given: '',
     },

@@ -158,8 +158,8 @@ export interface RunReport {
   readonly searches: number;
   /** What the last search was asked to search, as JSON where it is such: nested lists. */
   readonly root: string;
-  /** The same after the first move that it tried, and after two, as far as it came. */
-  readonly played: readonly string[];
+  /** The same after the first move that it tried, and after two, a line each. */
+  readonly played: string;
   /** What it gave back, as a text. */
   readonly result: string;
   /** What a search was given that nothing called, as a text; '' where the program called one. */
@@ -269,7 +269,7 @@ export function fromProgram(data: unknown, before = new ReportParts()): FromProg
   if (notes === null) return null;
   if (typeof output !== 'string' || typeof root !== 'string' || typeof result !== 'string')
     return null;
-  if (!Array.isArray(played) || played.length > 2) return null;
+  if (typeof played !== 'string') return null;
   if (problem === undefined || !isCount(searches) || typeof given !== 'string') return null;
   const its = wholeReport(before.trace, root);
   if (its === null) return null;
@@ -285,7 +285,7 @@ export function fromProgram(data: unknown, before = new ReportParts()): FromProg
       searches,
       output: output.slice(0, 2 * RUN_LIMITS.output),
       root: root.slice(0, MOST_ROOT),
-      played: played.map((each) => String(each).slice(0, LONGEST_LINE)),
+      played: played.slice(0, LONGEST_LINE),
       result: result.slice(0, LONGEST_VALUE),
       given: given.slice(0, LONGEST_VALUE),
     },

@@ -177,7 +177,7 @@ function failedReport(problem: RunProblem): RunReport {
     output: '',
     searches: 0,
     root: '',
-    played: [],
+    played: '',
     result: '',
     given: '',
   };

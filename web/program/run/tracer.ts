@@ -652,7 +652,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       problem: over ?? (given === '' ? (missing ?? problem) : unfit(problem ?? missing)) ?? none,
       searches,
       root: rows,
-      played: [...played],
+      played: played.join('\n'),
       result,
       given,
     };
