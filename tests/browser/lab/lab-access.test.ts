@@ -205,7 +205,8 @@ describe('who goes by the keyboard', () => {
     const lab = await open();
     await enter(lab, '.opens-practise');
     await enter(lab, '.begin-prediction');
-    await expect.poll(() => focused(lab), { timeout: 10_000 }).toContain('choice');
+    await inLab(lab, 'prunus-predict');
+    await vi.waitFor(() => expect(focused(lab)).toContain('choice'));
     await userEvent.keyboard('1');
     await drawn();
     expect(focused(lab)).toContain('next');
