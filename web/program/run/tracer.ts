@@ -335,16 +335,6 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const [color, agent] = [place('color'), place('agent')];
     const { turn, negamax, player } = functions[number]!;
     const isTold = negamax || player !== null || Math.min(maximizing, color, agent) < 1_000_000;
-    /** In a state the field that says whose turn it is. */
-    let field = '';
-    const turnIn = (args: readonly unknown[]): unknown => {
-      if (turn !== null) return args[turn];
-      const its = args[state];
-      if (typeof its !== 'object' || its === null) return undefined;
-      const isIt = (name: string) => /^((current_?)?player|turn|mover|side|to_?move)$/i.test(name);
-      if (open.length === 0) field = Object.keys(its).find(isIt) ?? '';
-      return (its as Readonly<Record<string, unknown>>)[field];
-    };
     /** A call that begins a search, or of which more is told than its place in the tree. */
     function told(this: unknown, ...args: unknown[]): unknown {
       const of = (at: number): unknown => (at < args.length ? args[at] : undefined);
@@ -371,7 +361,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       // No list is made of what a call is given, for most of a long search passes here.
       // eslint-disable-next-line prefer-rest-params
       const args = arguments as unknown as unknown[];
-      if (!isTold) host.sides.tell(turnIn(args), trace);
+      if (!isTold) {
+        const says = turn === null ? host.sides.turnOf(args[state], open.length === 0) : args[turn];
+        host.sides.tell(says, trace);
+      }
       const isRound = agent < args.length && args[agent] === 0 && open.length > 0;
       if (isRound && goesRound(0, args[state] === open[open.length - 1]!.state))
         return its.apply(this, args);

@@ -10,6 +10,16 @@ export function sides() {
   /** Of each node whether the same side moves as at the root; null: not all of it is known. */
   let all: boolean[] | null = null;
   let first: unknown;
+  /** Of a state the field that says whose turn it is, as the one at the root has it. */
+  let field = '';
+
+  /** What a state says of whose turn it is; undefined: nothing does. */
+  function turnOf(state: unknown, isRoot: boolean): unknown {
+    if (typeof state !== 'object' || state === null) return undefined;
+    const isIt = (name: string) => /^((current_?)?player|turn|mover|side|to_?move)$/i.test(name);
+    if (isRoot) field = Object.keys(state).find(isIt) ?? '';
+    return (state as Readonly<Record<string, unknown>>)[field];
+  }
 
   /** A call begins in which this says whose turn it is; undefined: nothing does. */
   function tell(turn: unknown, trace: RecorderTrace): void {
@@ -45,5 +55,5 @@ export function sides() {
     }
   }
 
-  return { tell, settle };
+  return { tell, settle, turnOf };
 }
