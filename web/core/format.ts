@@ -64,7 +64,8 @@ export function formatShare(share: number, language: Language): string {
 export function formatWholeShare(share: number): string {
   if (!Number.isFinite(share)) return '–';
   const percent = Math.min(100, Math.max(0, share * 100));
-  if (percent > 0 && percent < 1) return '<1%';
+  // 0.96% is "1%" to one decimal, so it is here.
+  if (percent > 0 && nearest(percent * 10) < 10) return '<1%';
   const most = percent === 100 ? 100 : 99;
   return `${String(Math.min(most, nearest(percent)))}%`;
 }
