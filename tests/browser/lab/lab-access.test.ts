@@ -156,8 +156,12 @@ describe('who goes by the keyboard', () => {
   };
   const enter = async (lab: PrunusLab, selector: string): Promise<void> => {
     const found = () => lab.shadowRoot!.querySelector<HTMLElement>(selector);
-    await expect.poll(found, { message: selector }).not.toBeNull();
-    found()!.focus();
+    // While a search runs, what is done with its tree is disabled, and takes no focus.
+    const hasFocus = () => {
+      found()?.focus();
+      return found()?.matches(':focus') ?? false;
+    };
+    await expect.poll(hasFocus, { message: selector }).toBe(true);
     await userEvent.keyboard('{Enter}');
     await drawn();
   };
