@@ -32,7 +32,9 @@ import {
 
 /** The address follows the state at most this often: browsers refuse to be written to faster. */
 const LINK_DELAY_MS = 400;
-const NOTICE_MS = 6000;
+/** A notice stays so long, and the longer the more there is to read in it: so much for each character. */
+const NOTICE_MS = 3000;
+const CHARACTER_MS = 50;
 
 /** The page: its head, one lab, and the address bar that always links to what is shown. */
 export class PrunusApp extends LitElement {
@@ -342,10 +344,9 @@ export class PrunusApp extends LitElement {
     const isOpen = shown.panel === 'none' && panel !== undefined;
     this.state = isOpen ? { ...shown, panel } : shown;
     if (isOpen && this.isConnected) this.#linkSoon();
-    const problem = problems[0];
-    if (problem === undefined) return;
+    if (problems.length === 0) return;
     void import('../search/text/state.ts').then(
-      ({ stateProblemSentence }) => this.#say(stateProblemSentence(problem, this.#language)),
+      ({ stateProblemSentences }) => this.#say(stateProblemSentences(problems, this.#language)),
       () => this.#say(lazyText[this.#language].failed),
     );
   };
@@ -408,9 +409,12 @@ export class PrunusApp extends LitElement {
   #say(sentence: string): void {
     this.notice = sentence;
     if (this.#noticeTimer !== null) clearTimeout(this.#noticeTimer);
-    this.#noticeTimer = setTimeout(() => {
-      this.notice = null;
-    }, NOTICE_MS);
+    this.#noticeTimer = setTimeout(
+      () => {
+        this.notice = null;
+      },
+      NOTICE_MS + CHARACTER_MS * sentence.length,
+    );
   }
 }
 

@@ -3,10 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { openExample } from '../../../web/search/shelf.ts';
 import { changeSettings } from '../../../web/search/update.ts';
 import { stateProblemSentence } from '../../../web/search/text/state.ts';
 import { isCutOff, movesTo } from '../../../web/trace/nodes.ts';
 import { addressOf } from '../../../web/tree/layout/address.ts';
+import { foldTableOf } from '../../../web/tree/layout/fold-table.ts';
 import type { Outlook } from '../../../web/tree/layout/outlook.ts';
 import { BLOCK, inLab, openLab, wordsIn } from '../support/lab.ts';
 import { drawn, recorded } from '../support/mounted.ts';
@@ -145,6 +147,57 @@ test.each(['en', 'zh'] as const)(
     await vi.waitFor(() => expect(problem()).toBeUndefined());
   },
 );
+
+test.each(['en', 'zh'] as const)(
+  'a link to bookmarks and folds that are nowhere says so of all of them, until one goes on (%s)',
+  async (language) => {
+    // Two of the bookmarks are there, one of them in what was left out.
+    const marks = ['99', '1', '5-7', '1-3-3-3'];
+    const hash = `#v1&open=0&at=7&step=4&marks=${marks.join()}&tree=((3,12,8),(2,4,6),(14,5,2))`;
+    const lab = await openLab(readPermalink(hash).state, language);
+    const problem = () => lab.shadowRoot!.querySelector('.problem')?.textContent;
+    const sentences = [
+      ['at', '7'],
+      ['marks', '99, 1-3-3-3'],
+      ['open', '0'],
+    ].map(([field, given]) =>
+      stateProblemSentence({ code: 'bad-place', field: field!, given: given! }, language),
+    );
+    await vi.waitFor(() => {
+      for (const sentence of sentences) expect(problem()).toContain(sentence);
+    });
+    expect(new Set(sentences).size).toBe(3);
+    treeOf(lab).dispatchEvent(
+      new CustomEvent('prunus-select', { detail: { node: 1, path: [0], ghost: false } }),
+    );
+    const timeline = await inLab(lab, 'prunus-timeline');
+    timeline.act('forward');
+    await vi.waitFor(() => expect(problem()).toBeUndefined());
+  },
+);
+
+test('a link to bookmarks and folds that are there is left alone', async () => {
+  const lab = await opened({ ...openExample('five-in-2')!, step: 30 }, '1300px');
+  await vi.waitFor(() => expect(treeOf(lab).trace!.header.complete).toBe(true));
+  const { trace } = treeOf(lab);
+  const cut = Array.from(trace!.flags.keys()).find((node) => isCutOff(trace!, node))!;
+  const told = recorded(lab, 'prunus-problem');
+  const first = foldTableOf(trace!).from[0]!;
+  lab.state = {
+    ...lab.state,
+    opened: [movesTo(trace!, first)],
+    // What was left out may well be there.
+    bookmarks: [movesTo(trace!, 40), [...movesTo(trace!, cut), 8]].map((path) => ({
+      path,
+      name: '',
+    })),
+  };
+  await lab.updateComplete;
+  const { findLost } = await import('../../../web/lab/elements/find-lost.ts');
+  expect(findLost).toBeTypeOf('function');
+  await drawn();
+  expect(told).toEqual([]);
+});
 
 test.each(['iterative-deepening', 'mtd-f', 'principal-variation'])(
   'a link shows the node that was chosen in whichever pass of %s it was',

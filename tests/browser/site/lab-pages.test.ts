@@ -122,3 +122,14 @@ test('who comes by the address of the programs finds beside them what a first vi
   expect(lab.state).toMatchObject({ ...openExample('three-plates'), step: 0 });
   expect(lab.inspector).toBe('program');
 });
+
+test.each([
+  ['en', /“colour”.*“view”.*abc/],
+  ['zh', /“colour”.*“view”.*abc/],
+] as const)('all that is wrong with a link is told (%s)', async (language, all) => {
+  localStorage.setItem('prunus-preferences', JSON.stringify({ language }));
+  history.replaceState(null, '', '#v1&colour=value&view=view&view=tree&step=abc');
+  const app = new PrunusApp();
+  document.body.replaceChildren(app);
+  await vi.waitFor(() => expect(app.shadowRoot!.querySelector('.toast')?.textContent).toMatch(all));
+});

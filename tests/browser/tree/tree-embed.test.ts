@@ -5,6 +5,7 @@ import '../../../web/viewer/elements/prunus-tree.ts';
 import '../../../web/site/provided-parts.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import type { ProblemDetail, ReadyDetail } from '../../../web/package/public-events.ts';
+import { nodesAt } from '../../../web/trace/nodes.ts';
 import { wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn, recorded } from '../support/mounted.ts';
 
@@ -52,6 +53,32 @@ describe('a tree by its attributes alone', () => {
     expect(words).toContain('22 / 22');
     expect(element.offsetHeight).toBeGreaterThan(300);
     expect(await accessibilityProblems(element)).toEqual([]);
+  });
+
+  const PLATES = 'tree=((3,12,8),(2,4,6),(14,5,2))';
+
+  it('shows the node that a link has chosen, searched or left out', async () => {
+    const element = write(`<prunus-tree link="#v1&amp;at=5&amp;${PLATES}" controls></prunus-tree>`);
+    await ready(element);
+    const spoken = () => element.shadowRoot!.querySelector('p[aria-live]')!.textContent;
+    const [five] = nodesAt(element.trace!, [5]);
+    await vi.waitFor(() => expect(element.selected).toBe(five));
+    await vi.waitFor(() => expect(spoken()).not.toBe(''));
+    element.setAttribute('link', `#v1&at=5-7&${PLATES}`);
+    await vi.waitFor(() => expect(spoken()).toMatch(/4/));
+    expect(element.shadowRoot!.querySelector('.problem')).toBeNull();
+  });
+
+  it.each([
+    ['en', /\(77\).*\(78\).*\(79\).*“99”|“99”.*\(77\).*\(78\).*\(79\)/],
+    ['zh', /“99”.*（77）.*（78）.*（79）/],
+  ])('says of a link all that is nowhere (%s)', async (language, all) => {
+    const link = `#v1&amp;color=99&amp;at=77&amp;marks=78&amp;open=79&amp;${PLATES}`;
+    const element = write(`<prunus-tree link="${link}" language="${language}" controls>`);
+    const problem = () => element.shadowRoot!.querySelector('.problem')?.textContent;
+    await vi.waitFor(() => expect(problem()).toMatch(all));
+    // The part is named, not the attribute.
+    expect(problem()).toContain('color');
   });
 
   it('has from the beginning what will be pruned, unless stubs are asked for', async () => {

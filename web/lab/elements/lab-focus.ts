@@ -108,10 +108,12 @@ export class LabFocus {
 
   /** Chooses what a link says of what a search left out, once that is searched as well. */
   async #seek(chosen: Path): Promise<void> {
-    const part = await import('./choose-left-out.ts').catch(() => null);
+    const part = await import('../../viewer/elements/searches/choose-left-out.ts').catch(
+      () => null,
+    );
     const isWanted = () => this.#host.state.chosen === chosen;
     const isThere = await part?.chooseLeftOut(
-      this.#host,
+      () => this.#host.shadowRoot?.querySelectorAll('prunus-tree')[this.index],
       this.#searches,
       this.index,
       chosen,

@@ -1,18 +1,24 @@
 import type { ReactiveControllerHost } from 'lit';
 
 import type { Language } from '../../core/language.ts';
+import type { LabState } from '../../search/state.ts';
 import type { StateProblem } from '../../search/link/state-problem.ts';
 import { LazyPart } from '../../ui/lazy.ts';
+import type { LabRun, LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import type * as Words from '../../search/elements/tell-problems.ts';
+
+type Host = ReactiveControllerHost & HTMLElement & { readonly state: LabState };
 
 /** What the attributes or the link of a lab say that makes no sense. The words for it come when there are any. */
 export class LabProblems {
-  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #host: Host;
   readonly #words: LazyPart<typeof Words>;
   #problems: readonly StateProblem[] = [];
-  #lost: { readonly problem: StateProblem; readonly isSo: () => boolean } | null = null;
+  #lost: readonly { readonly problem: StateProblem; readonly isSo: () => boolean }[] = [];
+  /** Whether a link tells of places that are still to be looked for. */
+  #sought = false;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  constructor(host: Host) {
     this.#host = host;
     this.#words = new LazyPart(host, () => import('../../search/elements/tell-problems.ts'));
   }
@@ -25,8 +31,25 @@ export class LabProblems {
 
   /** One more has been found out, that there is as long as `isSo`. */
   add(problem: StateProblem, language: Language, isSo: () => boolean): void {
-    this.#lost = { problem, isSo };
+    this.#lost = [...this.#lost.filter((each) => each.isSo()), { problem, isSo }];
+    this.#host.requestUpdate();
     this.#tell([problem], language, isSo);
+  }
+
+  /** The places that the state of a link tells of are to be looked for, once its search is done. */
+  seek({ opened, bookmarks }: LabState): void {
+    this.#sought = opened.length + bookmarks.length > 0;
+  }
+
+  /** Looks for them, if `run` is that search and is done. */
+  find(run: LabRun | undefined, searches: LabSearches, language: Language): void {
+    if (!this.#sought || !run?.own || run.status.kind !== 'done') return;
+    this.#sought = false;
+    void import('./find-lost.ts').then(
+      ({ findLost }) =>
+        findLost(this.#host, run, searches, (problem, isSo) => this.add(problem, language, isSo)),
+      () => undefined,
+    );
   }
 
   #tell(problems: readonly StateProblem[], language: Language, isSo: () => boolean): void {
@@ -37,11 +60,10 @@ export class LabProblems {
     });
   }
 
-  /** What is wrong first of all, as a sentence; null where nothing is, or it can't be said yet. */
+  /** All that is wrong; null where nothing is, or it can't be said yet. */
   sentence(language: Language): string | null {
-    const lost = this.#lost?.isSo() === true ? this.#lost.problem : undefined;
-    const problem = this.#problems[0] ?? lost;
-    if (problem === undefined) return null;
-    return this.#words.module?.attributeProblemSentence(problem, language) ?? null;
+    const lost = this.#lost.filter((each) => each.isSo()).map(({ problem }) => problem);
+    const { module } = this.#words;
+    return module?.attributeProblemSentences([...this.#problems, ...lost], language) ?? null;
   }
 }

@@ -174,6 +174,8 @@ export class PrunusLab extends SearchElement {
     });
   });
   readonly #problems = new LabProblems(this);
+  /** The state that this element has made itself last; any other one comes from a link. */
+  #own: LabState | null = null;
   readonly #presenting = new Presenting(this);
   readonly #subjectPart = this.#besidePart(() => import('./face/lab-subject.ts'));
   readonly #inspectorPart = this.#besidePart(() => import('./face/lab-inspector.ts'));
@@ -270,6 +272,7 @@ export class PrunusLab extends SearchElement {
     this.language = languageOf(this.language);
     if (changed.has('state')) this.state = completeState(this.state);
     this.#followAttributes(changed);
+    if (changed.has('state') && this.state !== this.#own) this.#problems.seek(this.state);
     const before = changed.get('state');
     // No file stands in the place of a search that is asked for later, by hand, link or script.
     if (this.#focus.follow(before, this.#editing.isAwaited)) this.#file.forget();
@@ -298,6 +301,7 @@ export class PrunusLab extends SearchElement {
   protected override updated(): void {
     this.#controls.module?.colorSides(this, this.state.color, this.trace?.header);
     void this.#input.load();
+    this.#problems.find(this.#focus.lead, this.#searches, this.language);
     this.#tellResult();
   }
 
@@ -644,7 +648,7 @@ export class PrunusLab extends SearchElement {
       this.#opponent.setUp(false);
       this.#left.set(this.state.game, this.state);
     }
-    this.state = state;
+    this.state = this.#own = state;
     emit(this, 'prunus-state', { state });
   }
 }

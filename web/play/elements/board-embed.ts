@@ -24,7 +24,7 @@ import { readPresentation } from '../../search/link/presentation.ts';
 import { isPlayersGame } from '../../games/registry.ts';
 import type { LabState } from '../../search/state.ts';
 import type { StateProblem } from '../../search/link/state-problem.ts';
-import { attributeProblemSentence } from '../../search/text/attributes.ts';
+import { attributeProblemSentences } from '../../search/text/attributes.ts';
 import { embedText } from '../../viewer/text/embed.ts';
 import { failureSentence } from '../../engine/text/failures.ts';
 import { languageOf } from '../../core/language.ts';
@@ -213,13 +213,10 @@ export class BoardEmbed implements KeptGame, ReactiveController {
   below(): TemplateResult {
     const { language } = this.#host;
     const text = embedText[language];
-    const problem = this.#problems[0];
     const sentence =
       this.#failure !== null
         ? failureSentence(this.#failure, language)
-        : problem === undefined
-          ? null
-          : attributeProblemSentence(problem, language);
+        : attributeProblemSentences(this.#problems, language);
     const hasBegun = this.moves.length > this.#start.moves.length;
     const isPersons = playerToAct(this.#game)?.kind === 'person';
     const game = this.#boardGame;

@@ -1,9 +1,9 @@
 import type { StateProblem } from '../link/state-problem.ts';
-import { attributeProblemSentence } from '../text/attributes.ts';
+import { attributeProblemSentence, attributeProblemSentences } from '../text/attributes.ts';
 import type { Language } from '../../core/language.ts';
 import { emit, type ProblemDetail } from '../events.ts';
 
-export { attributeProblemSentence };
+export { attributeProblemSentences };
 
 /** What is wrong with an element's attributes, as `prunus-problem` tells it. */
 export function attributeProblems(

@@ -65,7 +65,8 @@ export function readStateAttributes(source: AttributeSource, offer: Offer = {}):
   const get = (name: string) => texts.get(name) ?? null;
   const link = get('link');
   const linked = link === null ? null : readPermalink(link.slice(Math.max(0, link.indexOf('#'))));
-  for (const problem of linked?.problems ?? []) problems.push({ ...problem, field: 'link' });
+  for (const problem of linked?.problems ?? [])
+    problems.push({ ...problem, field: 'link', part: problem.field });
   const place = {
     nameOf: ({ attribute }: { attribute?: string }) => attribute,
     get,

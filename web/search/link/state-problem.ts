@@ -3,6 +3,8 @@ export interface StateProblem {
   readonly code: StateProblemCode;
   /** The field of the state, the part of the link or the attribute, by the name under which it was given. */
   readonly field: string;
+  /** Of a link that is an attribute: its part. */
+  readonly part?: string;
   /** What was given, shortened; '' where it can't be shown. */
   readonly given: string;
 }

@@ -1,6 +1,6 @@
 import type { StateProblem, StateProblemCode } from '../link/state-problem.ts';
 import type { Language, Localized } from '../../core/language.ts';
-import { shownProblem, stateText } from './state.ts';
+import { allSentences, shownProblem, stateText } from './state.ts';
 import { lineAndColumn } from '../../core/text-place.ts';
 import type { Refusal } from '../../engine/messages.ts';
 import { readAnyTree } from '../textbook/notation/read-tree.ts';
@@ -45,6 +45,16 @@ const attributesText: Localized<AttributesText> = {
     'too-long': ({ field }) => `属性“${field}”太长，已略去。`,
   },
 };
+
+/** What is wrong with an element's attributes; null where nothing is. */
+export function attributeProblemSentences(
+  problems: readonly StateProblem[],
+  language: Language,
+): string | null {
+  if (problems.length === 0) return null;
+  const sentences = problems.map((problem) => attributeProblemSentence(problem, language));
+  return allSentences(sentences, language);
+}
 
 /** The sentence for one problem of an element's attributes. */
 export function attributeProblemSentence(problem: StateProblem, language: Language): string {

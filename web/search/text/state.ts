@@ -30,8 +30,12 @@ export const stateText: Localized<StateText> = {
       'Some of the squares in the link are not on this board; they were left out.',
     'bad-comparisons': () => 'Some of the searches to compare can’t be read; they were left out.',
     'bad-folds': () => 'Some of the open folds in the link can’t be read; they were left out.',
-    'bad-place': ({ given }) =>
-      `No move of this tree leads where the link points (${given}), so no node is chosen.`,
+    'bad-place': ({ field, given }) =>
+      field === 'marks'
+        ? `This tree has no node where a bookmark of the link points (${given}).`
+        : field === 'open'
+          ? `This tree has no fold where the link opens one (${given}).`
+          : `No move of this tree leads where the link points (${given}), so no node is chosen.`,
     'bad-bookmarks': () => 'Some of the bookmarks in the link can’t be read; they were left out.',
     'too-long': ({ field, given }) =>
       `“${field}” in the link is too long (${given}), so it was left out.`,
@@ -58,7 +62,12 @@ export const stateText: Localized<StateText> = {
     'bad-squares': () => '链接里有的格子不在这个棋盘上，已略去。',
     'bad-comparisons': () => '要比较的搜索有的读不出来，已略去。',
     'bad-folds': () => '链接里有的展开之处读不出来，已略去。',
-    'bad-place': ({ given }) => `这棵树里没有链接所指的节点（${given}），因此没有选中节点。`,
+    'bad-place': ({ field, given }) =>
+      field === 'marks'
+        ? `这棵树里没有链接中的书签所指的节点（${given}）。`
+        : field === 'open'
+          ? `链接要展开的地方（${given}），在这棵树里没有可展开的。`
+          : `这棵树里没有链接所指的节点（${given}），因此没有选中节点。`,
     'bad-bookmarks': () => '链接里有的书签读不出来，已略去。',
     'too-long': ({ field, given }) => `链接里的“${field}”太长（${given}），已略去。`,
     'not-a-link': () => '这不是实验室的链接，因此显示第一个示例。',
@@ -68,12 +77,34 @@ export const stateText: Localized<StateText> = {
   },
 };
 
+/** What is wrong with a link. */
+export function stateProblemSentences(
+  problems: readonly StateProblem[],
+  language: Language,
+): string {
+  const sentences = problems.map((problem) => stateProblemSentence(problem, language));
+  return allSentences(sentences, language);
+}
+
 /** The sentence for one problem of a link. */
 export function stateProblemSentence(problem: StateProblem, language: Language): string {
   return stateText[language][problem.code](shownProblem(problem));
 }
 
+/** More of them are no help. */
+const MOST_SENTENCES = 4;
+
+/** Several sentences on what is wrong as one text, each told once; of many the first ones, and how many more. */
+export function allSentences(sentences: readonly string[], language: Language): string {
+  const each = [...new Set(sentences)];
+  const told = each.length > MOST_SENTENCES ? each.slice(0, MOST_SENTENCES - 1) : each;
+  const more = each.length - told.length;
+  if (language === 'zh') return told.join('') + (more === 0 ? '' : `另有 ${more} 处问题。`);
+  return [...told, ...(more === 0 ? [] : [`There are ${more} more problems.`])].join(' ');
+}
+
 /** The same with what was given as it can stand in a sentence. */
 export function shownProblem(problem: StateProblem): StateProblem {
-  return { ...problem, field: foreign(problem.field), given: foreign(problem.given) };
+  const { part, field, given } = problem;
+  return { ...problem, field: foreign(part ?? field), given: foreign(given) };
 }

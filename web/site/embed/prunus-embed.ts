@@ -20,7 +20,7 @@ import { playMove } from '../../search/update-position.ts';
 import { challengeText } from '../../practice/text/challenge.ts';
 import { embeddingText, embedProblemSentence, messageProblemSentence } from '../text/embedding.ts';
 import { languageOf, type Language } from '../../core/language.ts';
-import { stateProblemSentence } from '../../search/text/state.ts';
+import { allSentences, stateProblemSentences } from '../../search/text/state.ts';
 import { define } from '../../ui/events.ts';
 import type { PrunusEvent } from '../events.ts';
 import type { PrunusTree } from '../../viewer/elements/prunus-tree.ts';
@@ -131,10 +131,11 @@ export class PrunusEmbed extends LitElement {
 
   protected override render(): TemplateResult {
     const text = embeddingText[this.#language];
-    const problem = this.#problems[0];
+    const language = this.#language;
+    const problems = this.#problems.map((problem) => embedProblemSentence(problem, language));
     return html`${this.loaded.has(this.#shown) ? this.#content() : nothing}
     ${this.failed ? html`<p class="problem" role="alert">${text.notLoaded}</p>` : nothing}
-    ${problem === undefined ? nothing : html`<p class="problem" role="status">${embedProblemSentence(problem, this.#language)}</p>`}
+    ${problems.length === 0 ? nothing : html`<p class="problem" role="status">${allSentences(problems, language)}</p>`}
     ${this.#stateProblem()}
     ${
       this.settings.credit
@@ -266,10 +267,10 @@ export class PrunusEmbed extends LitElement {
     }
     // A tree tells of its link itself.
     if (settings.show === 'tree' || settings.show === 'play') return nothing;
-    const problem = readPermalink(settings.link).problems[0];
-    if (problem === undefined) return nothing;
+    const { problems } = readPermalink(settings.link);
+    if (problems.length === 0) return nothing;
     return html`<p class="problem" role="status">
-      ${stateProblemSentence(problem, this.#language)}
+      ${stateProblemSentences(problems, this.#language)}
     </p>`;
   }
 

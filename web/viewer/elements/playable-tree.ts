@@ -5,6 +5,7 @@ import type { SearchResult } from '../../engine/messages.ts';
 import type { SvgPicture } from '../../core/drawing/svg-pen.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Grafts } from '../../tree/draw/scenes.ts';
+import type { Path } from '../../search/path.ts';
 import type { LabState } from '../../search/state.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import { SOURCE_ATTRIBUTES } from '../../board/attributes.ts';
@@ -32,11 +33,15 @@ export abstract class PlayableTree extends SearchElement implements EmbedHost {
   abstract ghosts: Grafts | null | undefined;
   abstract language: Language;
   abstract label: string;
+  abstract selected: number | null | undefined;
+  abstract openFolds: readonly Path[] | undefined;
   /** What searches and plays, once a page has asked for it. */
   protected embed: TreeEmbed | null = null;
   readonly #embedding = new LazyPart(this, () => import('./tree-embed.ts'));
   /** The picture that a server has sent with the page: see `element` of `prunus/server`. */
   #firstPicture: Element | null = null;
+
+  abstract choose(path: Path): Promise<boolean>;
 
   /** What is drawn now; null where there is nothing. */
   protected abstract get drawn(): TreeDrawn | null;

@@ -87,7 +87,7 @@ export class PrunusTree extends PlayableTree {
   @property({ converter: stepConverter }) override step: number | null | undefined = null;
   @property({ attribute: false }) until: number | null | undefined = null;
   @property({ attribute: false }) override ghosts: Grafts | null | undefined = NO_GRAFTS;
-  @property({ attribute: false }) selected: number | null | undefined = null;
+  @property({ attribute: false }) override selected: number | null | undefined = null;
   @property({ attribute: false }) camera: CameraState | null | undefined = null;
   @property({ attribute: false }) look: Outlook | null | undefined = null;
   @property() view: TreeViews['view'] | undefined = 'tree';
@@ -95,7 +95,7 @@ export class PrunusTree extends PlayableTree {
   @property({ converter: (value: string | null) => value !== 'false' })
   folded: boolean | undefined = true;
   @property() color: TreeViews['color'] | undefined = 'player';
-  @property({ attribute: false }) openFolds: readonly Path[] | undefined = undefined;
+  @property({ attribute: false }) override openFolds: readonly Path[] | undefined = undefined;
   @property({ attribute: false }) bookmarks: readonly Bookmark[] | null | undefined = [];
   @property({ converter: languageConverter }) override language: Language = 'en';
   @property() override label = '';
@@ -162,7 +162,7 @@ export class PrunusTree extends PlayableTree {
    * Selects what a path of moves leads to, in whatever is grafted too; resolves to false where it leads
    * nowhere.
    */
-  async choose(path: Path): Promise<boolean> {
+  override async choose(path: Path): Promise<boolean> {
     await this.updateComplete;
     return this.#navigation?.choose(path) === true;
   }

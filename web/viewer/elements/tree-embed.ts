@@ -16,19 +16,22 @@ import { engineOptions } from '../../search/options.ts';
 import { wholesOf, type SearchPlan } from '../../search/search-plan.ts';
 import { readPresentation, type Presentation } from '../../search/link/presentation.ts';
 import { isBoardGame, isPlayersGame, isPlayersSearch } from '../../games/registry.ts';
+import type { Path } from '../../search/path.ts';
 import type { LabState } from '../../search/state.ts';
 import type { StateProblem } from '../../search/link/state-problem.ts';
-import { attributeProblemSentence, searchRefusal } from '../../search/text/attributes.ts';
+import { attributeProblemSentences, searchRefusal } from '../../search/text/attributes.ts';
 import { embedText } from '../text/embed.ts';
 import { failureSentence } from '../../engine/text/failures.ts';
 import { presentingText } from '../text/navigation.ts';
 import { NAMED_OFFER } from '../../search/text/lab.ts';
+import { sameData } from '../../core/equal-data.ts';
 import { approximately } from '../../core/format.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import type { Refusal } from '../../engine/messages.ts';
 import { actionOfKey, type TimelineAction } from '../../tree/navigate/keys.ts';
 import type { Grafts } from '../../tree/draw/scenes.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';
+import { nodesAt, NONE } from '../../trace/nodes.ts';
 import {
   emit,
   type PrunusEvent,
@@ -58,7 +61,11 @@ export interface EmbedHost extends HTMLElement, ReactiveControllerHost {
   ghosts: Grafts | null | undefined;
   step: number | null | undefined;
   label: string;
+  selected: number | null | undefined;
+  openFolds: readonly Path[] | undefined;
   language: Language;
+  /** Selects what a path of moves leads to; false where it leads nowhere. */
+  choose(path: Path): Promise<boolean>;
   readonly renderRoot: ParentNode;
   readonly attributeText: (attribute: string) => string | null;
 }
@@ -79,6 +86,10 @@ export class TreeEmbed implements ReactiveController {
   #presentation: Presentation;
   #speed = DEFAULT_SPEED;
   #problems: readonly StateProblem[] = [];
+  /** What a link tells of that the tree does not have. */
+  #lost: readonly StateProblem[] = [];
+  /** The state of a link whose places are shown, or will be. */
+  #placed: LabState | null = null;
   /** What was told of last, so that it is told once. */
   #emitted: unknown = null;
   #toldProblems = '';
@@ -145,7 +156,33 @@ export class TreeEmbed implements ReactiveController {
     host.trace = trace;
     host.ghosts = this.#searches.graftsOf(run);
     host.label = runName(run, host.language);
+    if (run.own && run.status.kind === 'done') this.#showPlaces(this.#state);
     if (isFirst && this.#presentation.autoplay) host.step = 0;
+  }
+
+  /** What a link has chosen and opened is so here as well, once; and what of it is not there is told. */
+  #showPlaces(state: LabState): void {
+    if (sameData(state, this.#placed, 5)) return;
+    this.#placed = state;
+    this.#lost = [];
+    const host = this.#host;
+    const { chosen, later, opened, bookmarks } = state;
+    const trace = host.trace;
+    if (!trace || (chosen === null && opened.length === 0 && bookmarks.length === 0)) return;
+    if (opened.length > 0) host.openFolds = opened;
+    const node = chosen === null ? NONE : (nodesAt(trace, chosen).at(-1 - later) ?? NONE);
+    if (node !== NONE) host.selected = node;
+    void import('./searches/show-places.ts').then(
+      async ({ missingPlaces }) => {
+        const isWanted = (): boolean => this.#placed === state;
+        const sought = node === NONE ? chosen : null;
+        const lost = await missingPlaces(host, this.#searches, state, sought, isWanted);
+        if (!isWanted() || lost.length === 0) return;
+        this.#lost = lost;
+        host.requestUpdate();
+      },
+      () => undefined,
+    );
   }
 
   /** Of a typed tree what is pruned is there as well, unless stubs are asked for. */
@@ -263,13 +300,11 @@ export class TreeEmbed implements ReactiveController {
   below(): TemplateResult | typeof nothing {
     const { controls } = this.#presentation;
     const { language, trace = null, step = null } = this.#host;
-    const problem = this.#problems[0];
+    const problems = attributeProblemSentences([...this.#problems, ...this.#lost], language);
     const statement =
-      problem === undefined
+      problems === null
         ? nothing
-        : html`<p class="problem" role="status" part="problem">
-            ${attributeProblemSentence(problem, language)}
-          </p>`;
+        : html`<p class="problem" role="status" part="problem">${problems}</p>`;
     const timeline = html`<prunus-timeline
       part="timeline"
       ?hidden=${!controls.has('timeline')}
@@ -431,7 +466,7 @@ export class TreeEmbed implements ReactiveController {
 
   #tellProblems(): void {
     const { language } = this.#host;
-    const problems = [...attributeProblems(this.#problems, language)];
+    const problems = [...attributeProblems([...this.#problems, ...this.#lost], language)];
     const status = this.run?.status;
     if (status?.kind === 'refused') {
       const { refusal } = status;

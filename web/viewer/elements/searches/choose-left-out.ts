@@ -1,20 +1,26 @@
-import { isBoardGame } from '../../games/registry.ts';
-import type { Path } from '../../search/path.ts';
-import { Scenes } from '../../tree/draw/scenes.ts';
-import { addressFromRoot } from '../../tree/layout/address.ts';
-import { hasStub } from '../../tree/layout/layout.ts';
-import { hidesChildren } from '../../tree/navigate/find.ts';
-import { findMoves } from '../../tree/navigate/find-path.ts';
-import type { LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
+import { isBoardGame } from '../../../games/registry.ts';
+import type { Path } from '../../../search/path.ts';
+import { Scenes } from '../../../tree/draw/scenes.ts';
+import { addressFromRoot } from '../../../tree/layout/address.ts';
+import { hasStub } from '../../../tree/layout/layout.ts';
+import { hidesChildren } from '../../../tree/navigate/find.ts';
+import { findMoves } from '../../../tree/navigate/find-path.ts';
+import type { LabSearches } from './lab-searches.ts';
+
+/** A tree in which something can be chosen. */
+export interface Choosing {
+  choose(path: Path): Promise<boolean>;
+}
 
 /**
  * Chooses the node of run `index` that a link says, where its search has left it out: what was pruned or not
  * recorded on the way there is searched first.
+ * @param tree the tree of that run, once it is there
  * @param isWanted whether it is still to be chosen
  * @returns false where there is no such node, or it can't be had
  */
 export async function chooseLeftOut(
-  lab: HTMLElement,
+  tree: () => Choosing | null | undefined,
   searches: LabSearches,
   index: number,
   path: Path,
@@ -24,8 +30,7 @@ export async function chooseLeftOut(
   // What a search of a typed tree leaves out is known ahead of it.
   if (!isBoardGame(searches.runs[index]?.options.game)) await searches.done;
   while (isWanted()) {
-    const tree = lab.shadowRoot?.querySelectorAll('prunus-tree')[index];
-    if ((await tree?.choose(path)) === true) return true;
+    if ((await tree()?.choose(path)) === true) return true;
     const run = searches.runs[index];
     const trace = run?.result?.trace;
     if (run === undefined || trace === undefined) return false;
