@@ -25,6 +25,7 @@ LineBoard::LineBoard(int rows, int columns, int inARow, bool drops)
     for (int row = 0; row < rows; ++row) {
       all_ |= slot(bitOf(row, column));
       bits.push_back(bitOf(row, column));
+      if (row % 2 == 0) everySecond_ |= slot(bitOf(row, column));
     }
   }
   const auto far = [&](int bit) {
@@ -33,7 +34,10 @@ LineBoard::LineBoard(int rows, int columns, int inARow, bool drops)
     return drops ? right * right : right * right + down * down;
   };
   std::stable_sort(bits.begin(), bits.end(), [&](int a, int b) { return far(a) < far(b); });
-  for (const int bit : bits) fromMiddle_.push_back(slot(bit));
+  for (const int bit : bits) {
+    if (!drops) fromMiddle_.push_back(slot(bit));
+    if (drops && rowOf(bit) == rows - 1) fromMiddle_.push_back(columnOver(slot(bit)));
+  }
 
   std::array<std::uint64_t, 64> weight{};
   std::uint64_t power = 1;

@@ -55,6 +55,11 @@ class LineBoard {
   [[nodiscard]] bool hasLine(Slots discs) const {
     for (const unsigned step : steps_) {
       Slots runs = discs;
+      if (inARow_ == 4) {
+        const Slots pairs = discs & (discs >> step);
+        if ((pairs & (pairs >> (2 * step))) != 0) return true;
+        continue;
+      }
       for (int more = 1; more < inARow_ && runs != 0; ++more)
         runs &= discs >> (unsigned(more) * step);
       if (runs != 0) return true;
@@ -66,8 +71,18 @@ class LineBoard {
   /// over or around makes of it: `own` are the discs of who is to move.
   [[nodiscard]] std::uint64_t codeOf(Slots own, Slots taken) const;
 
-  /// The slots, those first that lie on most lines, nearest to the middle.
+  /// The columns, or without gravity the slots, those first that lie on most lines, nearest to the
+  /// middle: a disc can be put on one slot of each at most.
   [[nodiscard]] const std::vector<Slots>& fromMiddle() const { return fromMiddle_; }
+  /// The top slot of each column, the third, and so on.
+  [[nodiscard]] Slots everySecond() const { return everySecond_; }
+  /// A slot, a set of one, and all above it in its column.
+  [[nodiscard]] Slots columnOver(Slots slot) const {
+    const Slots aboveTop = bottom_ << static_cast<unsigned>(rows_);
+    // The next bit that no slot has, less this one.
+    const Slots end = aboveTop & ~(slot - 1);
+    return (end & (~end + 1)) - slot;
+  }
 
  private:
   [[nodiscard]] Slots completingFour(Slots discs) const {
@@ -89,6 +104,7 @@ class LineBoard {
   bool drops_;
   Slots all_ = 0;
   Slots bottom_ = 0;
+  Slots everySecond_ = 0;
   std::array<unsigned, 4> steps_;
   std::vector<Slots> fromMiddle_;
   /// What a slot adds to a code, once where it is taken and once more where it is `own`: with

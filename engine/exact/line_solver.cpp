@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include "exact/pairing.h"
+
 namespace prunus::exact {
 namespace {
 
@@ -20,11 +22,6 @@ constexpr int shiftedBy = 64;
 /// Whether it is a lower bound, not an upper one.
 constexpr std::uint64_t lowerBound = 128;
 constexpr unsigned scoreBits = 8;
-
-struct Ordered {
-  Slots move;
-  int threats;
-};
 
 }  // namespace
 
@@ -68,6 +65,27 @@ LineSolver::Bounds LineSolver::narrow(Position position, Bounds bounds) {
   return {low, high};
 }
 
+bool LineSolver::hasBadEnoughReply(Position position, std::span<const Ordered> replies,
+                                   int beta) const {
+  std::array<std::uint64_t, LineBoard::codeBits> codes;
+  for (std::size_t i = 0; i < replies.size(); ++i) {
+    const Position next = after(position, replies[i].move);
+    codes[i] = board_.codeOf(next.own, next.taken);
+    __builtin_prefetch(&table_[slotOf(codes[i])]);
+  }
+  for (std::size_t i = 0; i < replies.size(); ++i) {
+    const std::uint64_t known = table_[slotOf(codes[i])];
+    if (known >> scoreBits != codes[i] || (known & lowerBound) != 0 || known == 0) continue;
+    if (shiftedBy - static_cast<int>(known & (lowerBound - 1)) >= beta) return true;
+  }
+  if (!board_.drops() || beta > 1) return false;
+  return std::any_of(replies.begin(), replies.end(), [&](const Ordered& reply) {
+    const Position next = after(position, reply.move);
+    const int outcome = bestOutcomeByPairing(board_, next.own, next.taken, reply.threats);
+    return outcome < 1 && -outcome >= beta;
+  });
+}
+
 int LineSolver::search(Position position, int discs, int alpha, int beta) {
   if (nodesLeft_ == 0) {
     isSpent_ = true;
@@ -94,6 +112,11 @@ int LineSolver::search(Position position, int discs, int alpha, int beta) {
   if (least < 0 && !board_.hasLine(board_.all() & ~position.own)) least = 0;
   int most = (board_.slots() - 1 - discs) / 2;
   if (most > 0 && !board_.hasLine(board_.all() & ~others)) most = 0;
+  // This tells who wins, not how soon.
+  if (board_.drops() && most > alpha && alpha >= -1) {
+    const int outcome = bestOutcomeByPairing(board_, position.own, position.taken, threatened);
+    if (outcome < 1) most = std::min(most, outcome);
+  }
   if (least >= beta) return beta;
   if (most <= alpha) return alpha;
 
@@ -110,24 +133,23 @@ int LineSolver::search(Position position, int discs, int alpha, int beta) {
 
   std::array<Ordered, LineBoard::codeBits> ordered;
   std::size_t count = 0;
-  for (const Slots move : board_.fromMiddle()) {
-    if ((moves & move) == 0) continue;
-    const int threats = std::popcount(board_.completing(position.own | move) & ~position.taken);
+  for (const Slots group : board_.fromMiddle()) {
+    const Slots move = moves & group;
+    if (move == 0) continue;
+    const Slots threats = board_.completing(position.own | move) & ~position.taken;
+    // None is of use right above a slot in which the other side wins.
+    const Slots useless = board_.drops() ? threatened << 1U : 0;
+    const int order = std::popcount(threats & ~useless);
     std::size_t place = count++;
-    for (; place > 0 && ordered[place - 1].threats < threats; --place) {
+    for (; place > 0 && ordered[place - 1].order < order; --place) {
       ordered[place] = ordered[place - 1];
     }
-    ordered[place] = {move, threats};
+    ordered[place] = {move, threats, order};
   }
   // A reply that is known to be bad enough needs no search. (Enhanced transposition cutoffs:
   // Schaeffer and Plaat, New advances in alpha-beta searching, 1996.)
-  for (std::size_t i = 0; i < count && discs + 8 < board_.slots(); ++i) {
-    const Position next = after(position, ordered[i].move);
-    const std::uint64_t nextCode = board_.codeOf(next.own, next.taken);
-    const std::uint64_t known = table_[slotOf(nextCode)];
-    if (known >> scoreBits != nextCode || (known & lowerBound) != 0 || known == 0) continue;
-    if (shiftedBy - static_cast<int>(known & (lowerBound - 1)) >= beta) return beta;
-  }
+  if (discs + 8 < board_.slots() && hasBadEnoughReply(position, {ordered.data(), count}, beta))
+    return beta;
   for (std::size_t i = 0; i < count; ++i) {
     const int found = -search(after(position, ordered[i].move), discs + 1, -beta, -alpha);
     if (isSpent_) return alpha;

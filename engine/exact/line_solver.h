@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "exact/line_board.h"
@@ -15,8 +16,8 @@ namespace prunus::exact {
 ///
 /// How: null windows (Pearl, Scout, 1980) in a negamax search with a table of bounds; moves that
 /// leave the other side a win are never tried, the others in the order of how many lines they
-/// threaten to complete. (After Allis, A knowledge-based approach of Connect-Four, 1988, and Pons,
-/// Solving Connect 4, 2016.)
+/// threaten to complete; with gravity, what answering in pairs is sure of (`pairing.h`). (After
+/// Allis, A knowledge-based approach of Connect-Four, 1988, and Pons, Solving Connect 4, 2016.)
 class LineSolver {
  public:
   /// `entries`, a power of two: how many positions are remembered, in 8 bytes each.
@@ -54,6 +55,16 @@ class LineSolver {
   [[nodiscard]] const LineBoard& board() const { return board_; }
 
  private:
+  /// A move, the empty slots in which it would be followed by a line, and how early to try it.
+  struct Ordered {
+    Slots move;
+    Slots threats;
+    int order;
+  };
+
+  /// Whether after one of these moves it is known without a search that they score `beta` at least.
+  [[nodiscard]] bool hasBadEnoughReply(Position position, std::span<const Ordered> replies,
+                                       int beta) const;
   /// Where who is to move cannot complete a line at once; fail-hard.
   int search(Position position, int discs, int alpha, int beta);
   [[nodiscard]] std::size_t slotOf(std::uint64_t code) const;

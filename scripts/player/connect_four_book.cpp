@@ -71,8 +71,9 @@ class Miner {
 
   template <typename F>
   void eachMove(const Position& position, const F& use) {
-    for (const Slots move : board_.fromMiddle()) {
-      if ((board_.open(position.taken) & move) == 0) continue;
+    for (const Slots column : board_.fromMiddle()) {
+      const Slots move = board_.open(position.taken) & column;
+      if (move == 0) continue;
       if (board_.hasLine(position.own | move)) continue;
       use(solver_.after(position, move));
     }
