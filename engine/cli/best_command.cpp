@@ -88,14 +88,16 @@ int run(const Arguments& arguments, Terminal terminal) {
 }
 
 constexpr std::array<OptionDescription, 1> own = {{
-    {"json", "", "print one JSON object"},
+    {"json", "",
+     "print one JSON object: bestMoves are those of which it is proven, if any; maybeBest "
+     "those that may be"},
 }};
 
 }  // namespace
 
 constinit const Command bestCommand = {
     {.name = "best", .options = own, .takesMore = true},
-    "says what the strongest level plays and knows: value, distance, all best moves",
+    "says what the strongest level plays and knows: value, distance, best moves",
     run};
 
 }  // namespace prunus
