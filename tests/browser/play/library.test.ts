@@ -356,6 +356,8 @@ test('a game is chosen among several by a press on its title, which a thumb find
   await library.updateComplete;
   const title = library.shadowRoot!.querySelector<HTMLElement>('h3 label')!;
   expect(title.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  // Of several parts each would have a column of its own.
+  expect([...title.children].map(({ localName }) => localName)).toEqual(['input', 'span']);
   title.click();
   await expect.poll(() => wordsIn(library.shadowRoot!)).toContain('Selected: 1');
 });

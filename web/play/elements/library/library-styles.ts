@@ -42,7 +42,7 @@ export const libraryStyles = css`
     flex-wrap: wrap;
   }
   .choice .new-tags {
-    flex: 0 1 12rem;
+    flex: 0 1 17rem;
   }
   /* The whole title chooses a game: a box alone is too small for a thumb. */
   h3 label {

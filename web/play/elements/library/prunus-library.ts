@@ -367,7 +367,7 @@ export class PrunusLibrary extends LitElement {
                     .checked=${live(chosen.has(game.id))}
                     @change=${(event: Event) => this.#choose(game.id, checkedOf(event))}
                   />
-                  ${unbroken(title)}</label
+                  <span>${unbroken(title)}</span></label
                 >`
           }
         </h3>
