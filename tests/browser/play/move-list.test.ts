@@ -113,6 +113,17 @@ describe('the list of moves', () => {
     expect(await piecesOf('nim')).toEqual([]);
   });
 
+  test('gives each move a place that is wide enough', async () => {
+    let record = newRecord({ ...ticTacToe, rows: 15, columns: 15, inARow: 16 });
+    for (let move = 0; move < 120; move++) record = play(record, (move * 61 + 14) % 225);
+    const list = await walking(record);
+    for (let width = 280; width <= 420; width += 20) {
+      list.style.width = `${String(width)}px`;
+      const wider = moves(list).filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      expect(wider.map(words)).toEqual([]);
+    }
+  });
+
   test('tells the game with its variations where they belong', async () => {
     const list = await walking(game);
     expect(runs(list)).toEqual([

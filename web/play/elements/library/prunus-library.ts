@@ -495,6 +495,8 @@ export class PrunusLibrary extends LitElement {
     const ids = games.map(({ id }) => id);
     if (!(await this.#doing(() => this.store.remove(...ids)))) return;
     this.removed = games;
+    // Of what was read some is gone now.
+    this.report = null;
     if (this.chosen !== null) this.chosen = new Set();
     await this.#focus('.undo');
   }

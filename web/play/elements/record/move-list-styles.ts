@@ -32,7 +32,7 @@ export const moveListStyles = css`
   }
   .run {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(4.6rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(5.2rem, 1fr));
     align-items: center;
   }
   .run.variation {
