@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { mnk } from '../../../web/games/mnk.ts';
 import { usualSetup } from '../../../web/play/record/setup.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
+import { openedGame } from '../../../web/play/session/opened-game.ts';
 import { endingOf, playerToAct, type PlayState } from '../../../web/play/session/state.ts';
 import { cellsAt, newRecord, play as put } from '../../../web/play/record/record.ts';
 import { buttonIn } from '../support/lab.ts';
@@ -67,6 +68,17 @@ test('a record that was opened has no seats: nothing of a game is offered until 
   await play.updateComplete;
   for (const label of ['Hint', 'Resign', 'Take back']) expect(offered(label)).not.toBeNull();
   expect(offered('Play on from here')).toBeNull();
+});
+
+test('a record is played on at the level that one has played at', async () => {
+  const play = await openPlay({ players: playersOf('white', 2) });
+  await play.updateComplete;
+  const record = [112, 128].reduce((before, move) => put(before, move), newRecord());
+  // As the library hands it over.
+  play.setState(openedGame(record, play.state));
+  await play.updateComplete;
+  buttonIn(play.shadowRoot!, 'Play on from here')!.click();
+  expect(play.state.players).toEqual(playersOf('white', 2));
 });
 
 test('a record that was opened at its end is not played again', async () => {

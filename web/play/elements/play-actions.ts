@@ -13,7 +13,6 @@ import {
   playerToAct,
   sameAgain,
   turnOfSeats,
-  usualGame,
 } from '../session/state.ts';
 import {
   canPlayAgain,
@@ -48,7 +47,7 @@ function recordButtons(play: PlayPage): TemplateResult {
       class="primary"
       ?disabled=${endingOf(state) !== null}
       @click=${() => {
-        const game = playedOn(state, playersAnew(players ?? usualGame.players));
+        const game = playedOn(state, playersAnew(players ?? play.engineSeats));
         play.setState({ ...game, seed: play.freshSeed() });
       }}
     >
