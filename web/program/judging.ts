@@ -118,7 +118,15 @@ async function searchedIn(
     programTree(root)?.text === JSON.stringify(tree);
   const depth = depthGiven(program, searches, notes);
   const put = signsPut(root, report.played);
-  const all = searchesOf(root, trace, isOfAgents ? agents : 2, depth, report.given !== '', put);
+  const ending = endingIn(program.text);
+  const all = searchesOf(
+    root,
+    trace,
+    isOfAgents ? agents : 2,
+    depth,
+    report.given !== '',
+    put,
+  ).filter((each) => each.kind !== 'piles' || ending === null || ending === ruleOf(each.options));
   const first = all[0] ?? null;
   if (isAnswer)
     return first?.kind === 'tree' && !isGuess(first) ? [{ ...first, answers: true }] : [];
@@ -401,6 +409,23 @@ const ENDINGS = {
   misere: /\blast\b.{0,60}\b(loses?|loser|losing|lost)\b|mis[eè]re|最后.{0,16}[输败负]/i,
 } as const;
 
+/** A sentence that says so of the other one means the opposite. */
+const OTHER_SIDE = /other|opponent|\bnot\b|n't|avoid|force|对手|对方|不/i;
+
+/** Which ending a text says that its game has; null: it doesn't, or speaks of both. */
+function endingIn(text: string): keyof typeof ENDINGS | null {
+  const found = (['freestyle', 'misere'] as const).flatMap((its) => {
+    const [all] = ENDINGS[its].exec(text) ?? [];
+    return all === undefined ? [] : [{ its, all }];
+  });
+  const [one] = found;
+  return one === undefined || found.length > 1 || OTHER_SIDE.test(one.all) ? null : one.its;
+}
+
+function ruleOf({ rule }: EngineOptions): string {
+  return rule === 'misere' ? 'misere' : 'freestyle';
+}
+
 /**
  * One search is right for the one ending of Nim and wrong for the other: where a text does not say which
  * it is for, a verdict says what it was held against.
@@ -409,10 +434,17 @@ function withEnding(found: Diagnosed, searched: Searched, text: string): Diagnos
   const { pile } = found;
   const isOfPiles = searched.kind === 'piles' || pile !== null;
   if (!isOfPiles || found.diagnosis.verdict !== 'correct') return found;
-  const isMisere = pile === null ? searched.options.rule === 'misere' : !pile.takes;
+  const isMisere = pile === null ? ruleOf(searched.options) === 'misere' : !pile.takes;
   const its = isMisere ? 'misere' : 'freestyle';
-  const other = isMisere ? 'freestyle' : 'misere';
-  if (ENDINGS[its].test(text) && !ENDINGS[other].test(text)) return found;
+  const said = endingIn(text);
+  if (said === its) return found;
+  const { diagnosis } = found;
+  // It is right for the other one.
+  if (said !== null)
+    return {
+      ...found,
+      diagnosis: { ...diagnosis, verdict: 'named', error: 'evaluation-from-wrong-side' },
+    };
   return { ...found, lacks: [...found.lacks, isMisere ? 'last-loses' : 'last-wins'] };
 }
 

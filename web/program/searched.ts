@@ -5,6 +5,7 @@ import { boardsOfJson, emptyIn, gamesOf, type ProgramBoard } from './boards.ts';
 import { pilesOfJson } from './piles.ts';
 import { rowTree } from './row-tree.ts';
 import { pliesIn, treeDepth } from './trace-depth.ts';
+import { linesOf } from './trace-lines.ts';
 import { programTree, type TreeShape } from './tree-shapes.ts';
 
 /** What a program has searched, where that is known: a tree, or a position of a game of the house. */
@@ -29,6 +30,20 @@ export type Searched =
       readonly options: EngineOptions;
     }
   | { readonly kind: 'piles'; readonly player: 'max' | 'min'; readonly options: EngineOptions };
+
+/** What the moves of a root are called that has been searched, as far as they have names. */
+function movesIn(trace: string): readonly string[] {
+  const moves: string[] = [];
+  let ply = 0;
+  for (const line of linesOf(trace)) {
+    const isEnter = line.startsWith('{"event":"enter"');
+    ply += isEnter ? 1 : -1;
+    if (!isEnter || ply !== 2) continue;
+    const { move } = JSON.parse(line) as Readonly<Record<string, unknown>>;
+    if (typeof move === 'string') moves.push(move);
+  }
+  return moves;
+}
 
 /**
  * What a search may have begun with, the likeliest first, from what the tracer says of it and from its
@@ -58,7 +73,7 @@ export function searchesOf(
   const all: Searched[] = [];
   const piles = pilesOfJson(root, trace);
   const row = rowTree(root, trace);
-  const found = row ?? (piles === null ? programTree(root) : null);
+  const found = row ?? (piles === null ? programTree(root, movesIn(trace)) : null);
   const plies = pliesIn(trace);
   // Whoever goes on where there are no more moves has searched something else.
   const isDeeper =

@@ -55,8 +55,11 @@ const DEEPEST = 250;
 const CHILDREN = /child|kids|succ|branch|next|nodes|moves/i;
 const VALUE = /^(value|val|v|score|utility|payoff|eval(uation)?|heuristic|data|cost|weight)$/i;
 
-/** What a program says it has searched, as JSON; null where it is no tree. */
-export function programTree(json: string): ProgramTree | null {
+/**
+ * What a program says it has searched, as JSON; null where it is no tree.
+ * `moves`: what the program calls some moves of its root, as far as that is known.
+ */
+export function programTree(json: string, moves: readonly string[] = []): ProgramTree | null {
   let found: Json;
   try {
     found = JSON.parse(json) as Json;
@@ -69,16 +72,21 @@ export function programTree(json: string): ProgramTree | null {
     const leaves = text?.match(/[:[,]-?\d/g)?.length ?? 0;
     return text === null ? null : { text, shape: { kind: 'graph', leaves } };
   }
-  const held = heldTree(found);
+  const held = heldTree(found, moves);
   if (held !== null) return { text: held, shape: { kind: 'held' } };
   const shape = shapeOf(found);
   const text = shape === null ? null : textOf(found, shape);
   return shape === null || text === null ? null : { text, shape };
 }
 
-/** The only list among the fields of something, where it is a tree. */
-function heldTree(root: Json): string | null {
+/** The only list among the fields of something, where it is a tree; or one by names, where moves are not its fields. */
+function heldTree(root: Json, moves: readonly string[]): string | null {
   if (!isFields(root)) return null;
+  const tables = Object.values(root).filter(isFields);
+  const [table] = tables;
+  const isNone = moves.length > 0 && !moves.some((move) => Object.hasOwn(root, move));
+  if (isNone && tables.length === 1 && moves.every((move) => Object.hasOwn(table!, move)))
+    return textOf(table!, { kind: 'names' });
   const lists = Object.values(root).filter(Array.isArray);
   const [list] = lists as readonly (readonly Json[])[];
   if (list === undefined || lists.length > 1 || !list.some(Array.isArray)) return null;

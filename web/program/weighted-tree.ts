@@ -32,9 +32,12 @@ const VALUE = /^(value|val|v|score|utility|payoff)$/i;
 export function weightedTree(json: string): WeightedTree | null {
   let left = MOST_NODES;
   let [hasWeights, hasKinds] = [false, false];
+  const kinds = new Set<Kind | null>();
   try {
     const root = read(JSON.parse(json), 0);
-    return root !== null && hasWeights && hasKinds ? root : null;
+    // Where chance says no weights all its ways are alike; without MIN that is told by the plies.
+    const isMixed = kinds.has('chance') && kinds.has('min');
+    return root !== null && hasKinds && (hasWeights || isMixed) ? root : null;
   } catch {
     return null;
   }
@@ -56,6 +59,7 @@ export function weightedTree(json: string): WeightedTree | null {
     }
     if (weights !== null && weights.length !== nodes.length) return null;
     hasWeights ||= weights !== null;
+    kinds.add(kind);
     const children = nodes.map((child) => read(child, depth + 1));
     if (children.length === 0 || children.includes(null)) return null;
     return { kind, weights, children: children as readonly WeightedTree[], value: NaN };

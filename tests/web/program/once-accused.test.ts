@@ -280,7 +280,7 @@ alphaBeta([[[3, 5], [6, 9]], [[1, 2], [0, -1]]], -Infinity, Infinity, true);
     [
       'MIN raises β, by another name',
       RAISED.replace(/alpha\b/g, 'a').replace(/beta/g, 'b'),
-      ...(['right-as-far-as-seen', null, ['never-cuts']] as const),
+      ...(['named', 'beta-never-lowered', ['half-cut']] as const),
     ],
     [
       'nothing is cut',

@@ -35,7 +35,8 @@ describe('an ending of Nim is known, or said', () => {
     [LOSES, '', 'right-as-far-as-seen last-loses'],
     [TAKES, '  # whoever takes the last stone wins', 'right'],
     [LOSES, '  # misère', 'right'],
-    [LOSES, '  # whoever takes the last stone wins', 'right-as-far-as-seen last-loses'],
+    [LOSES, '  # whoever takes the last stone wins', 'named'],
+    [TAKES, '  # misère', 'named'],
   ])('%s%s', async (end, comment, expected) => {
     expect(await verdict(nim(end, comment))).toBe(expected);
   });
@@ -168,6 +169,8 @@ print(minimax(7, True))
 
   it('is searched rightly, as far as can be seen', async () => {
     expect(await verdict(stones('min'))).toBe('right-as-far-as-seen last-wins');
+    expect(await verdict(`# who takes the last one wins${stones('min')}`)).toBe('right');
+    expect(await verdict(`# who takes the last one loses${stones('min')}`)).toMatch(/^named/);
     const from = stones('min').replaceAll('(1, 2, 3)', '(1, 3, 4)');
     expect(await verdict(from)).toBe('right-as-far-as-seen own-game');
   });
@@ -329,10 +332,10 @@ describe('a game of one pile that is gone through whole', () => {
       'right-as-far-as-seen own-game',
     ],
     [
-      'for the other end',
+      'for the other end than its text says',
       `${sticks(THREE).replace('-1 if my_turn else 1', '1 if my_turn else -1')}print(minimax(7, True))`,
       'python',
-      'right-as-far-as-seen last-loses',
+      'named',
     ],
   ] as const)('%s', async (_, text, language, expected) => {
     expect(await verdict(text, language)).toBe(expected);

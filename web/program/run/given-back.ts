@@ -9,24 +9,31 @@ export type GivenBack = ReturnType<typeof givenBack>;
  */
 export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, 'functions'>) {
   const stringify = JSON.stringify;
-  /** Which of the two that a function gives back is its value. */
+  /** Which of the two that a function gives back is its value, and that of whichever has told it. */
   const places: (number | undefined)[] = [];
+  let anyPlace: number | undefined;
 
   /** The value; undefined where it is none. Throws where it cannot be told. */
   function valueOf(number: number, back: unknown): unknown {
+    const { worth, isRoot } = functions[number]!;
     const isNumber = (each: unknown): boolean => typeof each === 'number';
     // Whether whoever moves wins.
     if (typeof back === 'boolean' && functions[number]!.negamax) return back ? 1 : -1;
     if (Array.isArray(back) && back.length === 2) {
       // A leaf, which has no move, tells which of the two is the value.
-      if (!back.every(isNumber) && back.some(isNumber)) places[number] = back.findIndex(isNumber);
-      const place = places[number];
+      if (!back.every(isNumber) && back.some(isNumber))
+        anyPlace = places[number] = back.findIndex(isNumber);
+      const place = places[number] ?? anyPlace;
       if (back.every(isNumber) && place !== undefined) return back[place];
       // Of a pair of bounds that meet both are the value; at a root it is rather a cell.
       const meet = isNumber(back[0]) && back[0] === back[1];
-      if (meet && !functions[number]!.isRoot) return back[0];
+      if (meet && !isRoot) return back[0];
     }
-    if (!functions[number]!.isRoot) return recorder.plain(back);
+    if (!isRoot && worth !== null && typeof back === 'object' && back !== null) {
+      const its = (back as Readonly<Record<string, unknown>>)[worth];
+      if (isNumber(its)) return its;
+    }
+    if (!isRoot) return recorder.plain(back);
     try {
       return recorder.plain(back);
     } catch {
@@ -45,9 +52,25 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
     const move = beside === undefined && functions[number]!.isRoot ? back : beside;
     if (move === undefined || move === null) return move;
     const items = node.items ?? [];
+    const called = calledIn(items, move);
+    if (called !== undefined) return called;
+    if (functions[number]!.isRoot && typeof back === 'object' && back !== null) {
+      // Which of two is the move is seen by what the other one is worth: see `leaveRoot` of the tracer.
+      const halves: readonly unknown[] = Object.values(back);
+      const names = halves.map((half) => calledIn(items, half) ?? null);
+      if (halves.length === 2) return `?${stringify([halves, names])}`;
+    }
+    // What is an object of its own is no name of a move, nor is the number of a cell among rows of them.
+    const areRows = items.some(([, name]) => /^\d+,/.test(String(name)));
+    const isName = typeof move === 'string' || (typeof move === 'number' && !areRows);
+    return beside === undefined || !isName ? undefined : String(move);
+  }
+
+  /** What a loop has called a move that it has gone through; undefined: it has not. */
+  function calledIn(items: NonNullable<TracedNode['items']>, move: unknown): string | undefined {
     const text = stringify(move);
     // A cell may be given back as `{ row, column }`.
-    const place = typeof move === 'object' ? Object.values(move).join() : null;
+    const place = typeof move === 'object' && move !== null ? Object.values(move).join() : null;
     const isIt = (item: unknown): boolean =>
       item === move || item === place || (typeof item === 'object' && stringify(item) === text);
     const half = (item: unknown, at: number): boolean =>
@@ -57,11 +80,7 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
       items.find(([item]) => isIt(item)) ??
       items.find(([item]) => half(item, 0)) ??
       items.find(([item]) => half(item, 1));
-    if (found !== undefined) return String(found[1]);
-    // What is an object of its own is no name of a move, nor is the number of a cell among rows of them.
-    const areRows = items.some(([, name]) => /^\d+,/.test(String(name)));
-    const isName = typeof move === 'string' || (typeof move === 'number' && !areRows);
-    return beside === undefined || !isName ? undefined : String(move);
+    return found === undefined ? undefined : String(found[1]);
   }
 
   return { valueOf, moveOf };

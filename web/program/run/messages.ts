@@ -39,6 +39,8 @@ export interface TracedFunction {
   readonly bits: readonly [number, number] | null;
   /** The parameter that says by its sign who moves; null: none does. */
   readonly turn: number | null;
+  /** Where the value is in what it gives back, its place or its name, as far as its text tells: see source/worth.ts. */
+  readonly worth: number | string | null;
   /** What the program puts on a board, as far as its text tells: the sign of MAX and the other. */
   readonly signs: readonly (string | number)[];
 }

@@ -117,7 +117,10 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
       const node = open.pop();
       if (node !== undefined) it.leave(number, node, value, '');
     },
-    /** `move`: "=" and the name of the move that was given back, "" for none; null: nothing is said. */
+    /**
+     * `move`: "=" and the name of the move that was given back, "" for none; null: nothing is said. "?": either
+     * of two, see `besideBest` of the tracer.
+     */
     leave: (
       number: number,
       value: number | string | null,
@@ -131,7 +134,9 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
       if (typeof rest === 'number') it.next(rest, maybe(name));
       if (skips === true) it.after();
       const node = open.pop();
-      const chosen = typeof move === 'string' ? (move === '' ? null : move.slice(1)) : undefined;
+      const isPair = typeof move === 'string' && move.startsWith('?');
+      const named = isPair ? move : move?.slice(1);
+      const chosen = move === '' ? null : named;
       if (node !== undefined) it.leave(number, node, maybe(value), why, chosen);
     },
   };

@@ -1,5 +1,6 @@
 import type { ProgramText } from '../source/read.ts';
 import { TURN, type Role, type SearchFunction } from '../source/roles.ts';
+import { worthIn } from '../source/worth.ts';
 import type { TracedFunction } from './messages.ts';
 
 /** What a run is told of the functions that search. */
@@ -7,6 +8,12 @@ export function tracedFunctions(
   program: ProgramText,
   searches: readonly SearchFunction[],
 ): readonly TracedFunction[] {
+  const its = searches.flatMap(({ index, isRoot }) => (isRoot ? [] : [program.functions[index]!]));
+  const worth = worthIn(
+    program,
+    its,
+    its.map(({ name }) => name),
+  );
   return searches.map(({ index, ...statement }) => {
     const { name, line, params, isMethod } = program.functions[index]!;
     const agent = statement.roles.agent === undefined ? '' : (params[statement.roles.agent] ?? '');
@@ -16,7 +23,7 @@ export function tracedFunctions(
     const defaults: Partial<Record<Role, number | string | boolean>> = {};
     const head = headOf(program.text.slice(program.functions[index]!.from));
     for (const [role, at] of Object.entries(statement.roles) as [Role, number][]) {
-      const value = defaultIn(head, params[at] ?? '');
+      const value = defaultIn(head, params[at] ?? '', program.text);
       if (value !== null) defaults[role] = value;
     }
     const traced = { ...statement, name, line, params, isMethod, turnsAgent, defaults };
@@ -26,7 +33,7 @@ export function tracedFunctions(
     const turn = params.findIndex((each, at) => !roles.includes(at) && TURN.test(each));
     return {
       ...traced,
-      ...{ depthGrows, bits, turn: turn < 0 ? null : turn },
+      ...{ depthGrows, bits, turn: turn < 0 ? null : turn, worth },
       signs: signsOf(program.text),
     };
   });
@@ -57,22 +64,42 @@ function headOf(text: string): string {
 }
 
 const LONGEST_HEAD = 1_000;
-const LOW =
-  /^(-\s*(\w+\.)?inf|-\s*Infinity|-\s*float\(["']\+?inf\w*["']\)|float\(["']-inf\w*["']\)|Number\.NEGATIVE_INFINITY)$/i;
-const HIGH = /^((\w+\.)?inf|Infinity|float\(["']\+?inf\w*["']\)|Number\.POSITIVE_INFINITY)$/i;
+const HIGH = /^((\w+\.)?[iI]nf|Infinity|float\(["']\+?[iI]nf\w*["']\)|Number\.POSITIVE_INFINITY)$/;
+const LOW = /^(float\(["']-[iI]nf\w*["']\)|Number\.NEGATIVE_INFINITY)$/;
+const POWER = /^(\d+)\s*\*\*\s*(\d+)$/;
 
-/** What a parameter is where a call says nothing of it; null where its text does not tell. */
-function defaultIn(head: string, name: string): number | string | boolean | null {
+/** What a parameter is where a call says nothing of it; null where the text does not tell. */
+function defaultIn(head: string, name: string, whole: string): number | string | boolean | null {
   const part = head
     .split(/,(?![^(]*\))/)
     .find((each) => each.replace(/^[\s({]+/, '').split(/[\s:=?]/, 1)[0] === name);
   const text = /=\s*([^=]*\S)\s*$/.exec(part ?? '')?.[1] ?? '';
   if (/^true$/i.test(text)) return true;
   if (/^false$/i.test(text)) return false;
+  const number = numberIn(text, whole, 0);
   // As texts, for what is told of a function is told as JSON.
-  if (LOW.test(text)) return '-Infinity';
-  if (HIGH.test(text)) return 'Infinity';
-  const number = /^-?[\d.][\d._e+]*$/i.test(text) ? Number(text.replaceAll('_', '')) : NaN;
+  return number === null || Number.isFinite(number) ? number : String(number);
+}
+
+/** What a number is that may have been given a name: what is called infinite need not be. */
+function numberIn(text: string, whole: string, depth: number): number | null {
+  if (text.startsWith('-')) {
+    const size = numberIn(text.slice(1).trim(), whole, depth);
+    return size === null ? null : -size;
+  }
+  if (/^[A-Za-z_$][\w$]*$/.test(text) && depth < 3) {
+    const its = text.replace(/\$/g, '\\$');
+    const set = new RegExp(
+      `^\\s*(?:(?:const|let|var)\\s+)?${its}\\s*(?::[^=\\n]*)?=(?!=)([^#;\\n]*)`,
+      'm',
+    ).exec(whole);
+    if (set !== null) return numberIn(set[1]!.replace(/\/\/.*/, '').trim(), whole, depth + 1);
+  }
+  if (LOW.test(text)) return -Infinity;
+  if (HIGH.test(text)) return Infinity;
+  const power = POWER.exec(text);
+  if (power !== null) return Number(power[1]) ** Number(power[2]);
+  const number = /^[\d.][\d._e+]*$/i.test(text) ? Number(text.replaceAll('_', '')) : NaN;
   return Number.isFinite(number) ? number : null;
 }
 

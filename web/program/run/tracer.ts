@@ -286,7 +286,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     if (why !== '') node.why ||= why;
     else if (!functions[number]!.isRoot || !leaveRoot(node, value, move)) {
       node.value = value;
-      node.chosen = move;
+      node.chosen = host.moveNames.besideBest(move, Number(value));
       if (typeof value !== 'number' ? !isValue(value) : value !== value) {
         const message = value === undefined ? 'undefined' : show(value);
         missing ??= { code: 'no-value', line: line || null, message };
@@ -321,7 +321,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const best = values.reduce((one, other) => pick(one, other), values[0] ?? 0);
     // A root may give back 1 for the move or for the value.
     const isEither = isValue && values.includes(Number(value));
-    node.leave(best, isEither ? undefined : move);
+    node.leave(best, isEither ? undefined : host.moveNames.besideBest(move, best));
     return true;
   }
 

@@ -145,7 +145,8 @@ export function withRoots(
   });
   return [...chosen, ...roots.slice(0, 1)].map((index) => {
     const its = program.functions[index]!;
-    const found = rolesOf(its, index < MOST_FUNCTIONS && isRecursive(index, 'negated'));
+    const negates = index < MOST_FUNCTIONS && isRecursive(index, 'negated');
+    const found = rolesOf(its, negates, bodyOf(program, its));
     const isHalf = chosen.length === 2 && chosen.includes(index) && !its.calls.has(its.name);
     const player = found.player ?? (isHalf && !found.negamax ? playerIn(program, its) : null);
     return { ...found, player, index, isRoot: !chosen.includes(index) };
@@ -167,10 +168,11 @@ function playerIn(program: ProgramText, its: FoundFunction): 'max' | 'min' | nul
   return isMax === isMin ? null : isMax ? 'max' : 'min';
 }
 
-/** What the parameters of a function are, by their names and their order. */
+/** What the parameters of a function are, by their names and their order, and by what `body` does with them. */
 export function rolesOf(
   { name, params }: FoundFunction,
   negates = false,
+  body = '',
 ): Pick<SearchFunction, 'roles' | 'negamax' | 'player'> {
   const roles: Partial<Record<Role, number>> = {};
   for (const [role, pattern] of Object.entries(PATTERNS)) {
@@ -182,13 +184,31 @@ export function rolesOf(
     const pairs = WINDOWS.slice(0, isBehindDepth ? WINDOWS.length : SURE_WINDOWS);
     return pairs.includes(`${each} ${params[at + 1] ?? ''}`.toLowerCase());
   });
-  if (window >= 0) Object.assign(roles, { alpha: window, beta: window + 1 });
+  const known = Object.values(roles);
+  const narrowed = params.findIndex((each, at) => {
+    const other = params[at + 1];
+    const isOther = other === undefined || known.includes(at) || known.includes(at + 1);
+    return window < 0 && !isOther && isNarrowed(each, other, body);
+  });
+  const found = Math.max(window, narrowed);
+  if (found >= 0) Object.assign(roles, { alpha: found, beta: found + 1 });
   const taken = new Set(Object.values(roles));
   const state = params.findIndex((each, at) => !taken.has(at) && STATE.test(each));
   const first = params.findIndex((each, at) => !taken.has(at) && !TURN.test(each));
   if (state >= 0 || first >= 0) roles.state = state >= 0 ? state : first;
   const negamax = /nega/i.test(name) || (negates && roles.maximizing === undefined);
   return { roles, negamax, player: negamax ? null : playerOf(name) };
+}
+
+/** Whether two parameters are held against one another, and one of them becomes something else: then they are a window. */
+function isNarrowed(low: string, high: string, body: string): boolean {
+  if (low === '' || high === '') return false;
+  const [a, b] = [low, high].map((name) => name.replace(/\$/g, '\\$')) as [string, string];
+  const is = (pattern: string): boolean => new RegExp(pattern, 'u').test(body);
+  const [before, behind] = [String.raw`(?<![\p{L}\w$.])`, String.raw`(?![\p{L}\w$.([])`];
+  const sets = is(`${before}(${a}|${b})\\s*=(?!=)`);
+  const compares = is(`${before}(${a}\\s*[<>]=?\\s*${b}|${b}\\s*[<>]=?\\s*${a})${behind}`);
+  return sets && (compares || is(`-\\s*${b}\\s*,\\s*-\\s*${a}${behind}`));
 }
 
 /** Of a pair such as maxValue and minValue the names say who moves. */

@@ -86,5 +86,18 @@ export function moveNames() {
     };
   }
 
-  return { namesOf, letterOf };
+  /**
+   * Of two things that a root gave back the move is beside the best value, `?[halves, names]` as JSON; undefined
+   * where that is not told.
+   */
+  function besideBest(move: string | null | undefined, best: number): string | null | undefined {
+    if (move?.startsWith('?[[') !== true) return move;
+    const [halves, names] = JSON.parse(move.slice(1)) as [unknown[], (string | null)[]];
+    const isBest = halves.map(
+      (half) => typeof half === 'number' && Math.abs(half) === Math.abs(best),
+    );
+    return isBest[0] === isBest[1] ? undefined : (names[isBest.indexOf(false)] ?? undefined);
+  }
+
+  return { namesOf, letterOf, besideBest };
 }
