@@ -190,3 +190,26 @@ describe.each(ROOMS)(
     });
   },
 );
+
+it.each([
+  // Two searches side by side in a window of 683 × 325, and frames of 341 × 162 and 500 × 162.
+  { width: 341, height: 130 },
+  { width: 341, height: 84 },
+  { width: 500, height: 84 },
+])(
+  'every leaf of three plates has its value where all of them stand in $width × $height',
+  (room) => {
+    const trace = smallSearch(nestedTree(PLATES_WITH_NOTES)!, { algorithm: 'minimax' });
+    const { visible, written } = drawTree(trace, { ...room, whole: true });
+    const { nodes } = visible;
+    for (let at = 0; at < nodes.count; at++) {
+      const node = nodes.node[at]!;
+      if (!isLeaf(trace, node)) continue;
+      const value = formatValue(trace.value[node]!, trace.header);
+      const near = written.filter(
+        ({ x, y }) => Math.abs(x - nodes.x[at]!) < 8 && Math.abs(y - nodes.y[at]!) < 8,
+      );
+      expect(near.map(({ text }) => text)).toContain(value);
+    }
+  },
+);

@@ -188,7 +188,13 @@ export function pictureDetail(picture: Picture, at: number): number {
   // Most nodes of a large tree are bars: of those nothing need be read from the trace, far apart as they are.
   if (isBar(roomAt(picture.visible, at), rowHeight)) return DETAIL.bar;
   const { trace } = scenes[nodes.scene[at]!]!;
-  return detailAt(picture.visible, at, boardCells(picture, trace, nodes.node[at]!));
+  const node = nodes.node[at]!;
+  return detailAt(
+    picture.visible,
+    at,
+    boardCells(picture, trace, node),
+    isDrawnAsLeaf(trace, node),
+  );
 }
 
 /**

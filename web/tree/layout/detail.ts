@@ -13,6 +13,8 @@ const VALUE_ROOM = 23;
 /** In a tree of which all is to be read, and what has no room is written closely. */
 const CLOSE_VALUE_ROOM = 13;
 const VALUE_ROW = 36;
+const CLOSE_VALUE_ROW = 26;
+const CLOSE_LEAF_ROW = 16;
 const FULL_ROOM = 40;
 const FULL_ROW = 48;
 const BOARD_ROOM = 92;
@@ -44,9 +46,14 @@ export function shapeWidth(room: number, row: number, leaf: boolean): number {
  * Of `DETAIL`. A board stands where its cells can be told apart.
  *
  * @param cells how many the longer side of a board has; 0: there are no boards; infinite: only large ones
- * @param close whether values are written closely rather than not at all
+ * @param close of which kind a node is whose value is written closely rather than not at all; null of any other
  */
-export function detailOf(room: number, row: number, cells: number, close = false): number {
+export function detailOf(
+  room: number,
+  row: number,
+  cells: number,
+  close: 'leaf' | 'inner' | null = null,
+): number {
   if (isBar(room, row)) return DETAIL.bar;
   if (cells > 0) {
     const isLarge = room >= BOARD_ROOM && row >= BOARD_ROW;
@@ -55,7 +62,11 @@ export function detailOf(room: number, row: number, cells: number, close = false
     const hasLabel = row >= LABELED_ROW || room >= size + LABEL_ROOM;
     if (isLarge || (hasLabel && size >= SMALLEST_CELL * cells)) return DETAIL.board;
   }
-  if (room < (close ? CLOSE_VALUE_ROOM : VALUE_ROOM) || row < VALUE_ROW) return DETAIL.shape;
+  const [leastRoom, leastRow] =
+    close === null
+      ? [VALUE_ROOM, VALUE_ROW]
+      : [CLOSE_VALUE_ROOM, close === 'leaf' ? CLOSE_LEAF_ROW : CLOSE_VALUE_ROW];
+  if (room < leastRoom || row < leastRow) return DETAIL.shape;
   return room >= FULL_ROOM && row >= FULL_ROW ? DETAIL.full : DETAIL.value;
 }
 
@@ -65,8 +76,9 @@ export function isBar(room: number, row: number): boolean {
 }
 
 /** The same for a node of the list of what is visible. */
-export function detailAt(visible: Visible, at: number, cells: number): number {
-  return detailOf(roomAt(visible, at), visible.rowHeight, cells, visible.readable);
+export function detailAt(visible: Visible, at: number, cells: number, leaf: boolean): number {
+  const close = !visible.readable ? null : leaf ? 'leaf' : 'inner';
+  return detailOf(roomAt(visible, at), visible.rowHeight, cells, close);
 }
 
 /** How many pixels the span of a node of the list has. */
