@@ -40,6 +40,25 @@ async function presented(language: 'en' | 'zh' = 'en'): Promise<{
 const inside = (presenter: PrunusPresenter, selector: string) =>
   presenter.shadowRoot!.querySelector<HTMLElement>(selector);
 
+test('what is told stands above what is pressed', async () => {
+  const { lab, presenter } = await presented();
+  const top = inside(presenter, '.bar')!.getBoundingClientRect().top;
+  const story = lab.shadowRoot!.querySelector('.story')!;
+  expect(story.getBoundingClientRect().bottom).toBeLessThanOrEqual(Math.ceil(top));
+});
+
+test('a page keeps its heading meanwhile, for those who hear it', async () => {
+  const { lab } = await presented();
+  const name = document.createElement('span');
+  name.slot = 'name';
+  const heading = document.createElement('h1');
+  heading.textContent = 'Prunus';
+  name.append(heading);
+  lab.append(name);
+  expect(heading.checkVisibility()).toBe(true);
+  expect(getComputedStyle(name)).toMatchObject({ position: 'absolute', clipPath: 'inset(50%)' });
+});
+
 test.each(LANGUAGES)('fills the window, and a clicker goes through it (%s)', async (language) => {
   const { lab, presenter } = await presented(language);
   const { left, top, width, height } = lab.getBoundingClientRect();

@@ -103,18 +103,28 @@ export const audienceStyles = css`
     margin: 0;
   }
   :host([presenting]) .lab {
+    flex: none;
     height: calc(100% - var(--presenter-bar));
     grid-template-areas: none;
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: minmax(0, 1fr);
   }
-  :host([presenting]) .lab > :not(.tree),
+  :host([presenting]) .lab > :not(.tree, .bar),
+  :host([presenting]) .bar > :not([name='name']),
   :host([presenting]) .timeline,
   :host([presenting]) .begin,
   :host([presenting]) .begin-prediction,
   :host([presenting]) .to-board,
   :host([presenting]) .pane:not(.of-two) header {
     display: none;
+  }
+  /* Not seen, but the page keeps its heading. */
+  :host([presenting]) .bar {
+    display: contents;
+  }
+  :host([presenting]) ::slotted([slot='name']) {
+    position: absolute;
+    clip-path: inset(50%);
   }
   :host([presenting]) .tree {
     grid-area: 1 / 1;
