@@ -81,6 +81,25 @@ describe('a tree by its attributes alone', () => {
     expect(problem()).toContain('color');
   });
 
+  it.each(['timeline narration', 'timeline narration code'])(
+    'has nothing over anything else in a box of 341 × 162, with %s',
+    async (controls) => {
+      const element = write(
+        `<prunus-tree tree="${TREE}" controls="${controls}" style="width: 341px; height: 162px">`,
+      );
+      await ready(element);
+      await vi.waitFor(() => expect(element.hasAttribute('data-lowest')).toBe(true));
+      await drawn();
+      const boxOf = (selector: string) =>
+        element.shadowRoot!.querySelector(selector)?.getBoundingClientRect();
+      const timeline = boxOf('prunus-timeline')!;
+      expect(boxOf('.picture')!.bottom).toBeLessThanOrEqual(timeline.top);
+      const end = boxOf('.beside')?.top ?? element.getBoundingClientRect().bottom;
+      expect(timeline.bottom).toBeLessThanOrEqual(end);
+      expect(await accessibilityProblems(element)).toEqual([]);
+    },
+  );
+
   it('has from the beginning what will be pruned, unless stubs are asked for', async () => {
     const element = write(`<prunus-tree tree="${TREE}" step="0" controls></prunus-tree>`);
     await ready(element);

@@ -4,12 +4,15 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 const LOW = 136;
 /** Where it has this much, there is room for all else again: more than that takes, or it would flicker. */
 const ENOUGH = 232;
+/** An element lower than this has no room for a sentence below its picture and above its timeline. */
+const LOWEST = 180;
 
 type Host = HTMLElement & ReactiveControllerHost & { readonly renderRoot: ParentNode };
 
 /**
  * Gives an embedded tree the attribute `data-low` while its box, a slide perhaps, leaves so little to the
- * picture that what only repeats the narration has to make room for it. A picture that a page wants to
+ * picture that what only repeats the narration has to make room for it, and `data-lowest` while there is none for
+ * the narration itself, which is heard then. A picture that a page wants to
  * be low (`--prunus-tree-height`) is as it should be. A slide of Marp is as high as it is, and hides what is lower:
  * there the tree is as much lower as the slide has no room for.
  */
@@ -58,5 +61,6 @@ export class LowRoom implements ReactiveController {
     const isWanted = getComputedStyle(host).getPropertyValue('--prunus-tree-height') !== '';
     const limit = host.hasAttribute('data-low') ? ENOUGH : LOW;
     host.toggleAttribute('data-low', height < limit && !isWanted);
+    host.toggleAttribute('data-lowest', host.clientHeight < LOWEST && !isWanted);
   }
 }

@@ -62,6 +62,12 @@ export const treeEmbedStyles = css`
   .quiz {
     padding: var(--space-4) var(--space-5);
   }
+  /* What has no room in a low box is scrolled to, and lies over nothing. */
+  :host([data-embedded]) :is(.quiz, .beside) {
+    flex: 0 100 auto;
+    min-height: 0;
+    overflow: auto;
+  }
   .below {
     display: grid;
     gap: var(--space-4);
@@ -104,6 +110,25 @@ export const treeEmbedStyles = css`
     --story-size: var(--text-m);
     --story-height: var(--prunus-narration-height, 1.5em);
     --known: none;
+  }
+  :host([data-lowest]) .picture {
+    min-height: 4rem;
+  }
+  :host([data-lowest]) prunus-narration {
+    position: absolute;
+    inset-inline: 0;
+    clip-path: inset(50%);
+  }
+  @container (max-width: 659px) {
+    :host([data-low]) prunus-timeline {
+      --jumps: none;
+    }
+  }
+  @container (max-width: 479px) {
+    :host([data-low]) prunus-timeline {
+      --ends: none;
+      --slider: 3.5rem;
+    }
   }
   /* In a frame, whose size is that of the window, the picture has at least half of it, the timeline is
      always to be seen, and nothing but the code has to be scrolled to. */
@@ -155,7 +180,7 @@ export const treeEmbedStyles = css`
   }
   @media (max-height: 439px) {
     :host([framed]) prunus-narration {
-      max-height: calc(var(--text-m) * 4.8);
+      max-height: max(var(--text-m) * 4.8, 24vh);
       overflow: auto;
     }
   }
