@@ -125,6 +125,8 @@ export class PrunusApp extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('hashchange', this.#openLink);
+    // Comes with the address, before any timer could write over it.
+    window.addEventListener('popstate', this.#openLink);
   }
 
   protected override firstUpdated(): void {
@@ -135,6 +137,7 @@ export class PrunusApp extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('hashchange', this.#openLink);
+    window.removeEventListener('popstate', this.#openLink);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -170,7 +173,7 @@ export class PrunusApp extends LitElement {
         @prunus-open-lab=${this.#openState}
       ></prunus-learning>
       <div role="status">
-        ${this.notice === null ? nothing : html`<div class="toast">${this.notice}</div>`}
+        ${this.notice === null ? nothing : html`<div class="toast" @click=${() => (this.notice = null)}>${this.notice}</div>`}
       </div>
     `;
   }

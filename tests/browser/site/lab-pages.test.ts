@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { PrunusApp } from '../../../web/site/prunus-app.ts';
@@ -121,6 +122,28 @@ test('who comes by the address of the programs finds beside them what a first vi
   const { lab } = await openPage();
   expect(lab.state).toMatchObject({ ...openExample('three-plates'), step: 0 });
   expect(lab.inspector).toBe('program');
+});
+
+test('no text of another tree stands beside a trace, and the signs are those of the trace', async () => {
+  await page.viewport(1366, 800);
+  const { lab } = await openPage();
+  const inside = (selector: string) => lab.shadowRoot!.querySelector(selector);
+  await vi.waitFor(() => expect(inside('.subject.inspector')).not.toBeNull());
+  const signs = () => inside('.legend')?.textContent.replace(/\s+/g, ' ').trim();
+  await vi.waitFor(() => expect(signs()).toBe('MAX MIN best line pruned unsearched'));
+  const events = ['enter', 'leave'].map((event) => ({
+    event,
+    ...(event === 'leave' && { value: 3 }),
+  }));
+  const lines = [{ prunus: 1, options: { algorithm: 'max-n' } }, ...events].map((line) =>
+    JSON.stringify(line),
+  );
+  expect(await lab.openTrace('mine.jsonl', new TextEncoder().encode(lines.join('\n')))).toBeNull();
+  await vi.waitFor(() => expect(inside('.subject.inspector')).toBeNull());
+  expect(inside('.opens-board')).toBeNull();
+  await vi.waitFor(() => expect(signs()).toBe('best line unsearched'));
+  lab.shadowRoot!.querySelector<HTMLElement>('.close-trace')!.click();
+  await vi.waitFor(() => expect(inside('.subject.inspector')).not.toBeNull());
 });
 
 test.each([

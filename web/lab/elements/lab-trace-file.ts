@@ -29,6 +29,8 @@ interface TraceFileOptions {
 export class LabTraceFile {
   /** The name of the file that is shown, or null. */
   opened: string | null = null;
+  /** Whether it has nothing to do with what is set in the lab: no search of that stands beside it. */
+  isForeign = false;
   /** The run that it is of, where that was a program in the page; else null. */
   program: ProgramRun | null = null;
   /** What in it no correct search would do. */
@@ -71,6 +73,7 @@ export class LabTraceFile {
       this.#left ??= this.#options.seen();
       this.#goOn = goOn;
       this.opened = name;
+      this.isForeign = beside === null;
       this.program = null;
       this.findings = this.#searches.runs[0]?.result?.trace.findings ?? [];
       this.#options.opened();
@@ -124,6 +127,7 @@ export class LabTraceFile {
     this.#asked += 1;
     [this.#left, this.#goOn] = [null, null];
     this.opened = null;
+    this.isForeign = false;
     this.program = null;
     this.findings = [];
     this.#problem = null;

@@ -375,7 +375,8 @@ export class PrunusLab extends SearchElement {
   get #subject(): SubjectKind | null {
     if (this.#isQuiz) return null;
     if (this.#tab === 'program' && this.#has('program')) return 'program';
-    if (this.fixed) return null;
+    // What the tree of a file is of is not here to be edited.
+    if (this.fixed || this.#file.isForeign) return null;
     const kind = isBoardGame(this.state.game) ? 'board' : 'tree';
     return this.#face.hasSubject(kind === 'board', this.#tab !== null) ? kind : null;
   }
@@ -445,7 +446,7 @@ export class PrunusLab extends SearchElement {
       opened: this.#file.opened,
       algorithms: this.offer.algorithms,
       inspector: this.#subject === 'program' ? null : this.#tab,
-      subject: this.fixed || this.#isQuiz ? null : this.#subject !== null,
+      subject: this.fixed || this.#isQuiz || this.#file.isForeign ? null : this.#subject !== null,
       trace: this.#stepped,
       has: this.#has,
       language: this.language,
@@ -597,7 +598,11 @@ export class PrunusLab extends SearchElement {
       ...{ dragLeaf, compare, language, ghosts: this.#controls.module?.ghostSwitch ?? null },
       isSetUp: this.#opponent.settingUp,
       legend: this.wholePage
-        ? (this.#controls.module?.labLegend(state, language) ?? nothing)
+        ? (this.#controls.module?.labLegend(
+            state,
+            this.#file.opened === null ? null : this.trace,
+            language,
+          ) ?? nothing)
         : null,
     };
   }

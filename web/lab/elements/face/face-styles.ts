@@ -154,6 +154,17 @@ export const faceStyles = css`
       display: flex;
     }
   }
+  /* On a phone the way back from a file stands beside its name, and below them what the signs mean. */
+  @container lab (max-width: 559px) {
+    .pane.file:not(.of-two) header strong {
+      flex: 1 1 8rem;
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+    .pane.file:not(.of-two) .legend {
+      order: 1;
+    }
+  }
   .course-choice {
     display: grid;
     gap: var(--space-2);

@@ -4,19 +4,30 @@ import type { Language } from '../../../core/language.ts';
 import { GROWING } from '../../../search/growing.ts';
 import type { LabState } from '../../../search/state.ts';
 import { fittingAlgorithm, isExhaustive } from '../../../search/textbook/chance.ts';
+import type { Trace } from '../../../trace/trace.ts';
 import { cssText } from '../../../ui/css-text.ts';
 import { SIGNS } from '../../../viewer/elements/legend/signs.ts';
 import { subjectText } from '../../text/subject.ts';
 
-/** What the signs mean that the tree of this search can have, in one line above it. */
-export function labLegend(state: LabState, language: Language): TemplateResult {
+/**
+ * What the signs mean that the tree of this search can have, in one line above it. `opened`: the trace of a
+ * file that stands in its place.
+ */
+export function labLegend(
+  state: LabState,
+  opened: Trace | null,
+  language: Language,
+): TemplateResult {
   const text = subjectText[language].legend;
+  // Of a trace that does not say how it was made anything may be there.
+  const algorithm =
+    opened === null ? fittingAlgorithm(state) : (opened.header.options.algorithm ?? 'alpha-beta');
   return html`<ul
     class="legend"
     .style=${cssText(LIST)}
     aria-label=${subjectText[language].legendLabel}
   >
-    ${signsOf(state).map(
+    ${signsOf(algorithm, state.compare).map(
       (sign) =>
         html`<li>
           <svg viewBox="0 0 28 16" aria-hidden="true" .style=${cssText(SIGN)}>
@@ -49,9 +60,7 @@ type Sign = Exclude<keyof typeof SIGNS, 'square'>;
 /** Signs that are others in print. */
 const PRINTED: Readonly<Partial<Record<Sign, keyof typeof SIGNS>>> = { max: 'square', min: 'max' };
 
-function signsOf(state: LabState): readonly Sign[] {
-  const algorithm = fittingAlgorithm(state);
-  const { compare } = state;
+function signsOf(algorithm: string, compare: boolean): readonly Sign[] {
   const players = algorithm === 'max-n' ? [] : (['max', 'min'] as const);
   // In what grows nothing is cut off, or still to come.
   if (GROWING.includes(algorithm)) return [...players, 'best'];
