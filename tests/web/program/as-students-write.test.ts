@@ -125,6 +125,50 @@ function 极大极小(结点, 轮到我, a, b) {
 极大极小([[5, [3, 9]], [[2, 8], 6], [7, 1]], true, -9999, 9999);`,
 };
 
+const CELL = `
+def won(b, p):
+    lines = b + [list(row) for row in zip(*b)] + [[b[i][i] for i in range(3)], [b[i][2 - i] for i in range(3)]]
+    return [p] * 3 in lines
+def minimax(b, is_max):
+    if won(b, 'x'):
+        return 1
+    if won(b, 'o'):
+        return -1
+    values = []
+    for r in range(3):
+        for c in range(3):
+            if b[r][c] == '_':
+                b[r][c] = 'x' if is_max else 'o'
+                values.append(minimax(b, not is_max))
+                b[r][c] = '_'
+    return 0 if not values else max(values) if is_max else min(values)
+def find_best_move(b):
+    best, row, col = -1000, -1, -1
+    for r in range(3):
+        for c in range(3):
+            if b[r][c] == '_':
+                b[r][c] = 'x'
+                value = minimax(b, False)
+                b[r][c] = '_'
+                if value > best:
+                    best, row, col = value, r, c
+    return BACK
+find_best_move([['x', 'o', 'x'], ['o', 'o', 'x'], ['_', '_', '_']])`;
+
+describe('the row and the column of a cell are no move beside a value', () => {
+  it.each(['(row, col)', '[row, col]', 'row, col', '{"row": row, "col": col}'])(
+    '%s',
+    async (back) => {
+      expect(await judgment('py', CELL.replace('BACK', back))).toBe('right');
+    },
+  );
+
+  it('nor where they have a name', async () => {
+    const text = CELL.replace('return BACK', 'move = (row, col)\n    return move');
+    expect(await judgment('py', text)).toBe('right');
+  });
+});
+
 describe('a right program is called right', () => {
   it.each(Object.entries(RIGHT))('%s', async (name, text) => {
     expect(await judgment(name.slice(0, 2), text)).toBe('right');

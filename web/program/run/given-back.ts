@@ -54,7 +54,8 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
     const items = node.items ?? [];
     const called = calledIn(items, move);
     if (called !== undefined) return called;
-    if (functions[number]!.isRoot && typeof back === 'object' && back !== null) {
+    const { isRoot, givesTwo } = functions[number]!;
+    if (isRoot && givesTwo && typeof back === 'object' && back !== null) {
       // Which of two is the move is seen by what the other one is worth: see `leaveRoot` of the tracer.
       const halves: readonly unknown[] = Object.values(back);
       const names = halves.map((half) => calledIn(items, half) ?? null);

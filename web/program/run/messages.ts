@@ -41,6 +41,8 @@ export interface TracedFunction {
   readonly turn: number | null;
   /** Where the value is in what it gives back, its place or its name, as far as its text tells: see source/worth.ts. */
   readonly worth: number | string | null;
+  /** Its text says that it gives back two things at once, which are no cell. */
+  readonly givesTwo: boolean;
   /** What the program puts on a board, as far as its text tells: the sign of MAX and the other. */
   readonly signs: readonly (string | number)[];
 }

@@ -1,6 +1,6 @@
 import type { ProgramText } from '../source/read.ts';
 import { TURN, type Role, type SearchFunction } from '../source/roles.ts';
-import { worthIn } from '../source/worth.ts';
+import { givesTwo, worthIn } from '../source/worth.ts';
 import type { TracedFunction } from './messages.ts';
 
 /** What a run is told of the functions that search. */
@@ -34,6 +34,7 @@ export function tracedFunctions(
     return {
       ...traced,
       ...{ depthGrows, bits, turn: turn < 0 ? null : turn, worth },
+      givesTwo: givesTwo(program.text.slice(from, to)),
       signs: signsOf(program.text),
     };
   });

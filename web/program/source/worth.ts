@@ -82,6 +82,21 @@ function only(names: readonly string[]): number | null {
   return values.length === 1 && names.length > 1 ? values[0]! : null;
 }
 
+const PLACE = /^-?(best|move|my)?[_.]?(row|col(umn)?|[rcijxy])$/i;
+
+/** Whether a function gives back two things at once that are not the row and the column of a cell. */
+export function givesTwo(body: string): boolean {
+  const half = String.raw`([^\s,;:()[\]{}]+)`;
+  const field = String.raw`(?:["']?\w+["']?\s*:\s*)?`;
+  const pair = new RegExp(
+    String.raw`\breturn\s*[[({]?\s*${field}${half}\s*,\s*${field}${half}\s*[\])}]?\s*(?:[;#}\n]|//|$)`,
+    'g',
+  );
+  return [...body.matchAll(pair)].some(
+    ([, one = '', other = '']) => !PLACE.test(one) && !PLACE.test(other),
+  );
+}
+
 /** What searches give back, where one of two is no value by its name. */
 function givenIn(body: string): number | null {
   const all = [
