@@ -181,6 +181,8 @@ describe('a tree in any notation', () => {
     ['val tree = mapOf("A" to listOf(3, 5), Pair("B", 2))', '[A: [3, 5], B: 2]'],
     ['Map("A" -> List(3, 5), "B" -> List(2, 9))', '[A: [3, 5], B: [2, 9]]'],
     ['const t = new Map([["A", [3, 5]], ["B", [2, 9]]])', '[A: [3, 5], B: [2, 9]]'],
+    ['Map.of("A", Map.of("Val0", 0), "B", 5)', '[A: [Val0: 0], B: 5]'],
+    ['{"A": {"score1": 3}, "B": 5}', '[A: [score1: 3], B: 5]'],
     ['new TreeMap<>(Map.of("a", 3, "b", 5))', '[a: 3, b: 5]'],
     ['Object.fromEntries([["A", [3, 5]], ["B", 2]])', '[A: [3, 5], B: 2]'],
     ['Map.of("A", List.of("B", "C"), "B", 3, "C", 5)', 'A: [B: 3, C: 5]'],

@@ -28,9 +28,9 @@ export interface Fields {
   readonly values: number;
 }
 
-/** "rootLabel", ".value" and "_children" are fields, however they are written. */
+/** "rootLabel", ".value" and "_children" are fields, however they are written; "val1" is one of several of its kind. */
 function fieldName(key: string): string {
-  return key.toLowerCase().replace(/[^\p{L}]/gu, '');
+  return key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Sorts the items of an object by what their keys say. */
