@@ -59,6 +59,8 @@ const TALLEST_ROW = 250;
 /** Rows of a tree that is fitted into its view are within these. */
 const SHORTEST_FITTED_ROW = 1;
 const TALLEST_FITTED_ROW = 104;
+/** And of a small one, which has all of a large screen. */
+const TALLEST_READABLE_ROW = 140;
 /** Rows that are low because there are many grow by at least this power of the zoom. */
 const OPENING = 0.6;
 
@@ -81,7 +83,8 @@ function fittedRow(view: View): number {
   const room = (freeHeight(view) - MARGIN) / Math.max(1, view.rows);
   const isRead = view.readable === true && view.whole !== true;
   const least = isRead ? READABLE_ROW : SHORTEST_FITTED_ROW;
-  return Math.min(TALLEST_FITTED_ROW, Math.max(least, room));
+  const tallest = view.readable === true ? TALLEST_READABLE_ROW : TALLEST_FITTED_ROW;
+  return Math.min(tallest, Math.max(least, room));
 }
 
 /** From the left edge of the view to slot `slot`. */
