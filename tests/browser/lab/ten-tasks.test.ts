@@ -401,6 +401,18 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
     costs(visitor, 2, 2);
   });
 
+  test('comes from the code to a program of its own', async () => {
+    const visitor = await Visitor.come(size, language);
+    await visitor.hasSearched();
+    await visitor.explain();
+    await visitor.pressOn(
+      page.getByRole('tab', { name: faceText[language].tabs.code, exact: true }),
+    );
+    await visitor.pressOn(visitor.lab.shadowRoot!.querySelector('#inspected .opens-program')!);
+    await expect.poll(() => visitor.lab.inspector).toBe('program');
+    costs(visitor, 3, 3);
+  });
+
   test('embeds it', async () => {
     const copied = clipboard();
     const visitor = await Visitor.come(size, language);

@@ -616,7 +616,8 @@ export class PrunusLab extends SearchElement {
   get #inspectedLab(): InspectedLab {
     const { state, language } = this;
     const solution = this.#solution.module;
-    return { ...this.#seats, inspect: this.#barEvents.inspect, state, solution, language };
+    const { inspect } = this.#barEvents;
+    return { ...this.#seats, inspect, has: this.#has, state, solution, language };
   }
 
   /** The position at the node that a person looks at, small; loaded with the board. */

@@ -20,6 +20,8 @@ export interface InspectedLab {
   readonly searches: LabSearches;
   readonly file: LabTraceFile;
   readonly solution: LabSolution | null;
+  /** Whether the page has put something into that slot. */
+  readonly has: (slot: string) => boolean;
   readonly language: Language;
   /** Opens another tab; null closes the inspector. */
   readonly inspect: (tab: string | null) => void;
@@ -101,6 +103,7 @@ function inspectedOf(lab: InspectedLab): Inspected {
     otherCut: focus.otherCut,
     player: isPlayersSearch(state),
     program: file.program,
+    hasProgram: lab.has('program'),
     language,
   };
 }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Finding } from '../../../search/foreign-trace.ts';
 import { comparisonText } from '../../text/comparison.ts';
 import { faceText } from '../../text/lab.ts';
+import { menusText } from '../../text/menus.ts';
 import { labText } from '../../../search/text/lab.ts';
 import type { Language } from '../../../core/language.ts';
 import { movesThatWin } from '../../../tree/explain/best-moves.ts';
@@ -53,6 +54,8 @@ export interface Inspected {
   readonly player: boolean;
   /** The run of a reader's own program that is shown, or null. */
   readonly program: ProgramRun | null;
+  /** Whether the page has a place for programs. */
+  readonly hasProgram: boolean;
   readonly language: Language;
 }
 
@@ -223,13 +226,28 @@ function rootMoves({ run, step, language }: Inspected, events: InspectorEvents):
     ></prunus-root-moves>`;
 }
 
-function code({ run, step, algorithm, language }: Inspected): TemplateResult {
+function code(shown: Inspected, events: InspectorEvents): TemplateResult {
+  const { run, step, algorithm, hasProgram, language } = shown;
+  const { program, programHint } = menusText[language];
   return html`<prunus-code
-    .algorithm=${algorithmOf(run) ?? algorithm}
-    .trace=${run?.result?.trace ?? null}
-    .step=${step}
-    .language=${language}
-  ></prunus-code>`;
+      .algorithm=${algorithmOf(run) ?? algorithm}
+      .trace=${run?.result?.trace ?? null}
+      .step=${step}
+      .language=${language}
+    ></prunus-code>
+    ${
+      hasProgram
+        ? html`<p class="tools small">
+            <button
+              class="opens-program"
+              title=${programHint}
+              @click=${() => events.inspect('program')}
+            >
+              ${program}
+            </button>
+          </p>`
+        : nothing
+    }`;
 }
 
 function counts(shown: Inspected): TemplateResult {
