@@ -33,6 +33,10 @@ test.each([
   const editor = await vi.waitUntil(() => desk.querySelector('.cm-editor'), 20_000);
   const panel = lab.renderRoot.querySelector('#inspected')!;
   await vi.waitFor(() => expect(seen(editor, panel)).toBeGreaterThanOrEqual(wanted));
+  // What runs it is in sight, too.
+  const run = desk.querySelector('.run')!;
+  const { height: tall } = run.getBoundingClientRect();
+  expect(seen(run, panel)).toBeGreaterThanOrEqual(Math.floor(tall));
   // No more than a tree's width is left, and not less than one can be seen in.
   const tree = lab.renderRoot.querySelector('.pane')!.getBoundingClientRect();
   expect(tree.width).toBeGreaterThan(300);

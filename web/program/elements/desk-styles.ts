@@ -33,6 +33,19 @@ export const deskStyles = css`
     min-height: 9rem;
     max-height: min(32rem, 44vh, max(11rem, 100cqh - 10rem));
   }
+  /* A phone upright: what runs the program is in sight below it. */
+  @container (max-width: 449px) {
+    .editor {
+      max-height: max(9rem, min(32rem, 100cqh - 11rem));
+    }
+    .tools label {
+      flex-basis: 9rem;
+    }
+    .tools label > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
   @media (max-height: 500px) {
     :host {
       gap: var(--space-3);
