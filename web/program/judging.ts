@@ -76,7 +76,7 @@ export async function firstRun(asked: AskedProgram, given: JudgingParts): Promis
 }
 
 /** What says in a text that a search remembers what was asked of it before. */
-const REMEMBERS = /cache|memo|transposition|\btt\b|table|\bseen\b|known/i;
+const REMEMBERS = /cache|memo|transposition|\btt\b|(?<![a-z]|\b(hash|lookup))table|\bseen\b|known/i;
 const NO_NOTES: RunNotes = { step: [], node: [], line: [], name: [], value: [], names: [] };
 
 function largestIn(report: RunReport, { root, trace }: ReportedSearch): RunReport {

@@ -319,3 +319,82 @@ ab([[3, 12, 8], [2, 4, 6], [14, 5, 2]], -10000, 10000, True)`;
   expect(await judgment('py', text)).toBe('cut-test-reversed');
   expect(await judgment('py', text.replace('unten <= oben', 'unten >= oben'))).toBe('right');
 });
+
+describe('whoever moves is told by what is true for MAX, whatever it is called', () => {
+  const STICKS = `
+// whoever takes the last stick loses
+const memo = {};
+function minimax(sticks, isComputer) {
+  const key = sticks + (isComputer ? 'c' : 'h');
+  if (memo[key] !== undefined) return memo[key];
+  if (sticks === 0) return isComputer ? 1 : -1;
+  let best = isComputer ? -Infinity : Infinity;
+  for (let take = 1; take <= Math.min(3, sticks); take++) {
+    const score = minimax(sticks - take, !isComputer);
+    best = isComputer ? Math.max(best, score) : Math.min(best, score);
+  }
+  return (memo[key] = best);
+}
+for (let n = 10; n >= 1; n--) minimax(n, true);`;
+
+  it('in a memory that is asked again later', async () => {
+    expect(await judgment('js', STICKS)).toMatch(/^right/);
+  });
+});
+
+it('a kind that is a member of an enum is one in other trees as well', async () => {
+  const text = `
+from enum import Enum
+import math
+class Kind(Enum):
+    MAX = 1
+    MIN = 2
+    LEAF = 3
+class Node:
+    def __init__(self, kind, value=None, children=()):
+        self.kind, self.value, self.children = kind, value, list(children)
+def solve(node, alpha=-math.inf, beta=math.inf):
+    if node.kind is Kind.LEAF:
+        return node.value
+    is_max = node.kind is Kind.MAX
+    v = -math.inf if is_max else math.inf
+    for kid in node.children:
+        below = solve(kid, alpha, beta)
+        v = max(v, below) if is_max else min(v, below)
+        if is_max:
+            alpha = max(alpha, v)
+        else:
+            beta = min(beta, v)
+        if alpha >= beta:
+            break
+    return v
+leaves = lambda *all: Node(Kind.MIN, None, [Node(Kind.LEAF, each) for each in all])
+solve(Node(Kind.MAX, None, [leaves(4, 9), leaves(7, 6, 8), leaves(1, 12)]))`;
+  expect(await judgment('py', text)).toBe('right');
+});
+
+it('a position that is searched before its moves are is judged by the first search of it', async () => {
+  const text = `
+from dataclasses import dataclass
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+# immutable
+@dataclass(frozen=True)
+class State:
+    cells: tuple
+    mover: str = "X"
+    def successors(self):
+        for i, cell in enumerate(self.cells):
+            if cell == " ":
+                yield State(self.cells[:i] + (self.mover,) + self.cells[i + 1:], "O" if self.mover == "X" else "X")
+def minimax_value(state):
+    for a, b, c in LINES:
+        if state.cells[a] == state.cells[b] == state.cells[c] != " ":
+            return 1 if state.cells[a] == "X" else -1
+    if " " not in state.cells:
+        return 0
+    return (max if state.mover == "X" else min)(minimax_value(each) for each in state.successors())
+s = State(tuple("XO  X   O"))
+minimax_value(s)
+max(s.successors(), key=minimax_value)`;
+  expect(await judgment('py', text)).toBe('right');
+});

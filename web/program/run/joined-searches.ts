@@ -54,15 +54,26 @@ export function earlierIn(message: string): {
   return { earlier, trace };
 }
 
-/** The first of the largest searches, where none is as large as the last; null: that one is. */
-export function largestOf(earlier: readonly ReportedSearch[], last: string): ReportedSearch | null {
+/**
+ * The first of the largest searches, where none is as large as the last; null: that one is. A board that has been
+ * searched before, with something else beside it, is one that it was given in place of another.
+ */
+export function largestOf(
+  earlier: readonly ReportedSearch[],
+  last: ReportedSearch,
+): ReportedSearch | null {
   const nodesIn = (trace: string): number => trace.split('\n{"event":"enter"').length;
-  let [found, most] = [null as ReportedSearch | null, nodesIn(last)];
-  for (const each of earlier) {
+  const seen = new Map<string, string>();
+  let [found, most] = [null as ReportedSearch | null, 0];
+  for (const each of [...earlier, last]) {
+    const { cells } = read(each);
+    const board = cells === null ? '' : JSON.stringify(cells);
     const nodes = nodesIn(each.trace);
-    if (nodes > most) [found, most] = [each, nodes];
+    const isLarger = each === last ? nodes >= most : nodes > most;
+    if (isLarger && (seen.get(board) ?? each.root) === each.root) [found, most] = [each, nodes];
+    if (board !== '' && !seen.has(board)) seen.set(board, each.root);
   }
-  return found;
+  return found === last ? null : found;
 }
 
 /** The tree that the last of these searches belong to; null where each stands for itself. */

@@ -307,7 +307,8 @@ function wholeReport(
     const { earlier, trace } = earlierIn(sentence);
     const isOne = earlier.length === 0 || earlier.some((each) => each.root.length > MOST_ROOT);
     if (isOne) return { whole: null, largest: null, trace };
-    return { whole: wholeOf(earlier, { root, trace }), largest: largestOf(earlier, trace), trace };
+    const last = { root, trace };
+    return { whole: wholeOf(earlier, last), largest: largestOf(earlier, last), trace };
   } catch {
     return null;
   }

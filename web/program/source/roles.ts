@@ -185,6 +185,10 @@ export function rolesOf(
     return pairs.includes(`${each} ${params[at + 1] ?? ''}`.toLowerCase());
   });
   const known = Object.values(roles);
+  if (roles.maximizing === undefined && !negates && body !== '') {
+    const at = params.findIndex((each, at) => !known.includes(at) && isMaxWhere(each, body));
+    if (at >= 0) roles.maximizing = at;
+  }
   const narrowed = params.findIndex((each, at) => {
     const other = params[at + 1];
     const isOther = other === undefined || known.includes(at) || known.includes(at + 1);
@@ -198,6 +202,19 @@ export function rolesOf(
   if (state >= 0 || first >= 0) roles.state = state >= 0 ? state : first;
   const negamax = /nega/i.test(name) || (negates && roles.maximizing === undefined);
   return { roles, negamax, player: negamax ? null : playerOf(name) };
+}
+
+/** Whether a parameter is handed on as the opposite of what it is, and where it is true the largest value is taken. */
+function isMaxWhere(name: string, body: string): boolean {
+  if (!/^[A-Za-z_$][\w$]*$/.test(name)) return false;
+  const its = name.replace(/\$/g, '\\$');
+  if (!new RegExp(`(!|\\bnot\\s+)${its}(?![\\w$.([])`).test(body)) return false;
+  const [largest, least] = [String.raw`\bmax\s*\(`, String.raw`-\s*[\d.\w]`];
+  return [
+    String.raw`(?<![!\w$.])${its}\s*\?\s*(Math\.max|${least})`,
+    String.raw`if\s*\(?\s*${its}\s*\)?\s*[:{]\s*(let |var )?[\w$]+\s*=\s*(${least}|float\(["']-inf)`,
+    String.raw`(${largest}[^\n]*\)|${least}[^\n,]*|float\(["']-inf["']\))\s+if\s+${its}\b`,
+  ].some((pattern) => new RegExp(pattern).test(body));
 }
 
 /** Whether two parameters are held against one another, and one of them becomes something else: then they are a window. */

@@ -25,8 +25,8 @@ export function keptTree(
     const rows = around.filter(
       (each): each is unknown[] => Array.isArray(each) && each.length > 1 && each.every(isNumber),
     );
-    // A small number may be a pile, too.
-    const isSmall = rows.length > 0 || (Number(state) > 0 && Number(state) <= 60);
+    // A small number may be a pile, too, or what is left of one.
+    const isSmall = rows.length > 0 || (Number(state) >= 0 && Number(state) <= 60);
     const isPlace = typeof state === 'number' && Number.isInteger(state) && isSmall;
     return isPlace ? ['rows', [...new Set(rows)]] : null;
   }
