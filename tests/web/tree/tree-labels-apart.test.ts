@@ -336,3 +336,11 @@ function arrowsIn(svg: string): { readonly x: number; readonly y: number }[][] {
       }),
   );
 }
+
+it('no word of a move is cut down to a letter where a small tree has room: Dice Nim on a phone', () => {
+  const trace = search(engineOptions(openExample('dice-nim-two')!));
+  const { written } = drawTree(trace, { width: 390, height: 565, whole: true });
+  const texts = written.map(({ text }) => text);
+  expect(texts.filter((text) => text === 'take')).toHaveLength(3);
+  expect(texts.filter((text) => text.endsWith('…'))).toEqual([]);
+});

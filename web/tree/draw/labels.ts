@@ -299,6 +299,10 @@ function moveName(picture: Picture, at: number, aside = 0): MoveName | null {
   const size = (outcome || isOfWords) && estimateWidth(name, 11) > wide ? 9 : 11;
   const fits = !outcome || estimateWidth(name, size) <= room * along;
   const text = fits ? shortened(name, size, outcome ? 120 : wide) : '';
+  // One letter says nothing: a short word is written closely instead, where nothing stands in its way.
+  const isLetter = text !== name && Array.from(text).length === 2;
+  if (isLetter && !isCrowded(picture.look) && estimateWidth(name, CLOSE_NAME) <= NAME_ROOM)
+    return { name, text: name, x, y, size: CLOSE_NAME };
   return { name, text, x, y, size };
 }
 
@@ -327,6 +331,8 @@ function rowsWithoutNames(picture: Picture): ReadonlySet<number> {
   return without;
 }
 
+/** Pixels that a name is written in where it would not be one otherwise. */
+const CLOSE_NAME = 9;
 /** Pixels that a node has to itself whose edge bears a name. */
 const NAME_ROOM = 26;
 
