@@ -7,8 +7,8 @@ import viteConfig from './vite.config.ts';
 
 const web = fileURLToPath(new URL('./web/', import.meta.url));
 const executablePath = findChromium();
-/** Vitest leaves one core to itself, which of two is half of the machine. */
-const maxWorkers = availableParallelism();
+/** One more than there are cores: each waits for a browser, a frame or a worker a third of its time. */
+const maxWorkers = availableParallelism() + 1;
 /** Not watching: the files stay as they are until it has ended. */
 const isSingleRun = process.argv.includes('run') || process.env.CI !== undefined;
 
@@ -82,8 +82,7 @@ export default mergeConfig(
           ...(isSingleRun ? { server: { headers: { 'Cache-Control': 'max-age=3600' } } } : {}),
           test: {
             name: 'browser',
-            // One page more than there are cores: each waits for frames and workers a third of its time.
-            maxWorkers: maxWorkers + 1,
+            maxWorkers,
             // After the others where all are run: Vitest wants one number of workers at a time.
             sequence: { groupOrder: 1 },
             include: ['tests/browser/**/*.test.ts'],

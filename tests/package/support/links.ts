@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isPermalink, readPermalink } from '../../../web/search/link/permalink.ts';
-import { stateProblemSentence } from '../../../web/search/text/state.ts';
+import { stateProblemSentences } from '../../../web/search/text/state.ts';
 import { hostileTexts } from '../../web/support/hostile.ts';
 import type { Run } from './run.ts';
 
@@ -87,10 +87,10 @@ export async function openLinks(
 /** What a page says of a link as a browser has it; null where that is not known beforehand. */
 function sentenceOf(page: keyof typeof LIVING, hash: string): string | null {
   if (page !== 'index.html' || !isPermalink(hash)) return null;
-  const problem = readPermalink(hash).problems[0];
-  return problem === undefined
+  const { problems } = readPermalink(hash);
+  return problems.length === 0
     ? null
-    : stateProblemSentence(problem, 'en').replace(/\s+/g, ' ').trim();
+    : stateProblemSentences(problems, 'en').replace(/\s+/g, ' ').trim();
 }
 
 function judge(page: keyof typeof LIVING, { hash, said }: Opened): void {
