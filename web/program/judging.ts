@@ -409,8 +409,9 @@ const ENDINGS = {
   misere: /\blast\b.{0,60}\b(loses?|loser|losing|lost)\b|mis[eè]re|最后.{0,16}[输败负]/i,
 } as const;
 
-/** A sentence that says so of the other one means the opposite. */
-const OTHER_SIDE = /other|opponent|\bnot\b|n't|avoid|force|对手|对方|不/i;
+/** A sentence that says so of somebody else than who takes it may mean the opposite: "…, so the mover loses". */
+const OTHER_SIDE =
+  /other|opponent|\bnot\b|n't|avoid|force|[,;:.()，。；：（）]|\b(so|if|then|current|next|previous|mover?|turn|now|you|i|max|min)\b|对手|对方|当前|轮到|不/i;
 
 /** Which ending a text says that its game has; null: it doesn't, or speaks of both. */
 function endingIn(text: string): keyof typeof ENDINGS | null {

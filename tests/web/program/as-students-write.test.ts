@@ -293,6 +293,9 @@ describe('Nim is held against the ending that the text of a program says', () =>
     // The other way round, or of both: nothing is known.
     ['if I take the last stone, my opponent loses', '-1', 'right-as-far-as-seen'],
     ['an exercise', '1', 'right-as-far-as-seen'],
+    ['the last stone was taken, so the player to move loses', '-1', 'right-as-far-as-seen'],
+    ['the one before took the last stone, and the mover won', '1', 'right-as-far-as-seen'],
+    ['最后一颗已被拿走，当前玩家输', '-1', 'right-as-far-as-seen'],
   ])('%s, an end is worth %s', async (words, end, expected) => {
     const found = await judgment('js', `// ${words}${NIM.replace('END', end)}`);
     expect(found).toBe(expected);
