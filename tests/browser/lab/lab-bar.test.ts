@@ -19,9 +19,9 @@ afterEach(() => {
 /** Of a game with a board: its bar has one button more; and the longest of titles. */
 const LONG = openExample('two-threats')!;
 
-async function labOf(language: Language): Promise<PrunusLab> {
+async function labOf(language: Language, state = LONG): Promise<PrunusLab> {
   localStorage.setItem('prunus-preferences', JSON.stringify({ language }));
-  history.replaceState(null, '', writePermalink(LONG));
+  history.replaceState(null, '', writePermalink(state));
   document.body.style.margin = '0';
   const app = document.createElement('prunus-app');
   document.body.replaceChildren(app);
@@ -48,6 +48,20 @@ test.each(LANGUAGES)(
       expect(inBar('.opens-inspector').right, `${String(width)} px`).toBeLessThanOrEqual(width);
       expect(inBar('.opens-examples').width, `${String(width)} px`).toBeGreaterThan(60);
     }
+  },
+);
+
+test.each(LANGUAGES)(
+  'on a phone the first example is called by its whole name (%s)',
+  async (language) => {
+    const lab = await labOf(language, openExample('three-plates')!);
+    await page.viewport(390, 844);
+    await drawn();
+    const title = lab.shadowRoot!.querySelector<HTMLElement>('.opens-examples .title')!;
+    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight + 1);
+    const bar = lab.shadowRoot!.querySelector<HTMLElement>('.bar')!;
+    expect(bar.getBoundingClientRect().height).toBeLessThan(56);
   },
 );
 

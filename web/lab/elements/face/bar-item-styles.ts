@@ -54,6 +54,21 @@ export const barItemStyles = css`
     gap: var(--space-3) var(--space-5);
     margin-block-start: var(--space-4);
   }
+  /* On a phone a title of several words takes two lines before it is cut. */
+  @container lab (max-width: 559px) {
+    .bar .opens-examples {
+      padding-block: 0;
+    }
+    .opens-examples .title {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+      text-align: start;
+      font-size: var(--text-s);
+      line-height: var(--leading-tight);
+    }
+  }
   /* A word, or the sign for it. */
   .bar .sign {
     display: none;
