@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
+import { longestFirst } from './scripts/lib/longest-first.mjs';
 import viteConfig from './vite.config.ts';
 
 const web = fileURLToPath(new URL('./web/', import.meta.url));
@@ -11,6 +13,12 @@ const executablePath = findChromium();
 const maxWorkers = availableParallelism() + 1;
 /** Not watching: the files stay as they are until it has ended. */
 const isSingleRun = process.argv.includes('run') || process.env.CI !== undefined;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return longestFirst(await super.sort(files));
+  }
+}
 
 export default mergeConfig(
   viteConfig,
@@ -28,6 +36,7 @@ export default mergeConfig(
     test: {
       // What a test that passes prints is of no use to anybody.
       silent: 'passed-only',
+      sequence: { sequencer: LongestFirst },
       // Says that it has modules for browsers alone.
       server: { deps: { inline: ['gifenc'] } },
       // Generous, because two cores may be shared by all tests at once.
@@ -64,8 +73,8 @@ export default mergeConfig(
             name: 'browsers',
             include: ['tests/browsers/*.test.ts'],
             globalSetup: [
-              'tests/browsers/support/build-site.ts',
               'tests/package/support/made-folder.ts',
+              'tests/browsers/support/build-site.ts',
             ],
             environment: 'node',
             // One browser at a time: two of them would only make each other wait.

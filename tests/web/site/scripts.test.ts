@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { LONGEST, longestFirst } from '../../../scripts/lib/longest-first.mjs';
 
 const SCRIPTS = fileURLToPath(new URL('../../../scripts/', import.meta.url));
 const run = (name: string, argument: string) =>
@@ -37,5 +38,23 @@ describe('a script', () => {
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain("'--nonsense'");
+  });
+});
+
+describe('the files of tests that take longest', () => {
+  it('are there', () => {
+    const missing = LONGEST.filter((path) => !existsSync(`${SCRIPTS}../${path}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('begin first in their project, and leave all others in their order', () => {
+    const file = (name: string, path: string) => ({ moduleId: `/a/${path}`, project: { name } });
+    const [first = '', second = ''] = LONGEST;
+    const files = [
+      file('package', 'z.test.ts'),
+      ...['y.test.ts', second, 'x.test.ts', first].map((path) => file('web', path)),
+    ];
+    const order = longestFirst(files).map(({ moduleId }) => moduleId.slice('/a/'.length));
+    expect(order).toEqual(['z.test.ts', first, second, 'y.test.ts', 'x.test.ts']);
   });
 });
