@@ -5,8 +5,8 @@
 // through Firefox and WebKit); --sanitize runs the native ones under sanitizers instead.
 // Words after the parts pick tests by name (native) or by file (the others).
 
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBrowsersTable } from './lib/browsers/table.mjs';
@@ -45,6 +45,9 @@ const titles = {
 /** More files than this fail because something is broken, and fail again. */
 const MOST_FILES_RUN_AGAIN = 6;
 
+/** What waits for browsers most of its time: these run side by side. @type {ReadonlySet<Part>} */
+const WAITING = new Set(['package', 'glance']);
+
 /** The module, built once for both parts that use it. @type {Promise<void> | undefined} */
 let wasm;
 
@@ -62,17 +65,14 @@ await main(async () => {
   // The tutorials, the sanitizers and the next checkout build much the same once more.
   await needIfPossible('ccache');
 
+  // What the parts make of the sources, the site above all, is made once for all of them.
+  const made = mkdtempSync(join(tmpdir(), 'prunus-made-'));
+  process.env.PRUNUS_MADE = made;
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
   const ran = [];
-  for (const part of parts) {
-    const title = titles[part];
-    console.log(`\n== ${title}`);
-    const began = Date.now();
-    const count = await runPart(part, words);
-    console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes for ${title}`);
-    // Not every machine can have every browser; what is missing was reported.
-    const isSilent = count.passed + count.failed === 0 && part !== 'glance';
-    ran.push({ title, count, isSilent });
-  }
+  for (const part of parts) if (!WAITING.has(part)) ran.push(await timed(part, words));
+  const waiting = [...parts].filter((part) => WAITING.has(part));
+  ran.push(...(await Promise.all(waiting.map((part, index) => timed(part, words, index > 0)))));
 
   // Once more at the end: where only the last lines are shown, they say what to look at.
   console.log(closingLines(ran).join('\n'));
@@ -104,15 +104,32 @@ function readArguments() {
 }
 
 /**
+ * @param {Part} part
+ * @param {string[]} words
+ * @param {boolean} [isQuiet] shows what the tests say only once all have run
+ */
+async function timed(part, words, isQuiet = false) {
+  const title = titles[part];
+  console.log(`\n== ${title}${isQuiet ? ', meanwhile' : ''}`);
+  const began = Date.now();
+  const count = await runPart(part, words, isQuiet);
+  console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes for ${title}`);
+  // Not every machine can have every browser; what is missing was reported.
+  const isSilent = count.passed + count.failed === 0 && part !== 'glance';
+  return { title, count, isSilent };
+}
+
+/**
  * A part that can't even be built counts as one failure and does not keep the others from running.
  * @param {Part} part
  * @param {string[]} words
+ * @param {boolean} isQuiet
  */
-async function runPart(part, words) {
+async function runPart(part, words, isQuiet) {
   try {
     if (part === 'native' || part === 'sanitize') return await ctest(part, words);
-    if (part === 'glance' || part === 'browsers') return await inBrowsers(part, words);
-    return await vitest(part, words);
+    if (part === 'glance' || part === 'browsers') return await inBrowsers(part, words, isQuiet);
+    return await vitest(part, words, isQuiet);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(error.message);
@@ -162,9 +179,10 @@ async function ctest(part, words) {
  * is tested. A browser that this machine can't have is passed over with a sentence.
  * @param {'glance' | 'browsers'} part
  * @param {string[]} words
+ * @param {boolean} isQuiet
  * @returns {Promise<Count>}
  */
-async function inBrowsers(part, words) {
+async function inBrowsers(part, words, isQuiet) {
   const isWhole = part === 'browsers';
   /** @type {import('./lib/browsers/engines.mjs').Engine[]} */
   const all = isWhole ? ['chromium', 'firefox', 'webkit'] : ['firefox', 'webkit'];
@@ -177,7 +195,7 @@ async function inBrowsers(part, words) {
   }
   if (engines.length === 0) return NOTHING;
   process.env.PRUNUS_BROWSERS = isWhole ? 'whole' : 'short';
-  const count = await vitest('browsers', engines);
+  const count = await vitest('browsers', engines, isQuiet);
   if (!isWhole) return count;
   // What other tests do with a part of it.
   process.env.PRUNUS_FLOODS = 'whole';
@@ -193,17 +211,18 @@ async function inBrowsers(part, words) {
  * once more, alone; a test that passes then counts as passed, and is named all the same.
  * @param {'web' | 'browser' | 'package' | 'browsers'} part a project in vitest.config.ts
  * @param {string[]} words
+ * @param {boolean} [isQuiet]
  * @returns {Promise<Count>}
  */
-async function vitest(part, words) {
+async function vitest(part, words, isQuiet = false) {
   await (wasm ??= buildWasm());
-  const first = await runVitest(part, words);
+  const first = await runVitest(part, words, isQuiet);
   const files = new Set(first.failed.map(({ file }) => file));
   const isWorthwhile = files.size > 0 && files.size <= MOST_FILES_RUN_AGAIN && !files.has('');
   if (!isWorthwhile) return countOf(first.passed, first.failed);
 
   console.log(`\nOnce more, alone: ${[...files].join(' ')}`);
-  const second = await runVitest(part, ['--no-file-parallelism', ...files]);
+  const second = await runVitest(part, ['--no-file-parallelism', ...files], isQuiet);
   const failedAgain = new Set(second.failed.map(idOf));
   // What is new in the second run counts, too: a file that can't even be loaded hides its tests.
   const steadied =
@@ -216,23 +235,18 @@ async function vitest(part, words) {
 /**
  * @param {string} part
  * @param {string[]} words
+ * @param {boolean} isQuiet
  * @returns {Promise<{ passed: number, failed: FailedTest[] }>}
  */
-async function runVitest(part, words) {
+async function runVitest(part, words, isQuiet) {
   const folder = join(root, 'build/test');
   const report = join(folder, `${part}.json`);
   mkdirSync(folder, { recursive: true });
   rmSync(report, { force: true });
-  const { code } = await run([
-    program('vitest'),
-    'run',
-    '--project',
-    part,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...words,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const command = [program('vitest'), 'run', '--project', part, ...reporters, ...words];
+  const { code, output } = await run(command, { capture: isQuiet });
+  if (isQuiet) console.log(output.trimEnd());
   /** @type {import('./lib/test-count.mjs').VitestReport} */
   let result;
   try {

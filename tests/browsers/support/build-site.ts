@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { BuiltSite } from '../../web/support/built-site.ts';
+import { onceIn } from '../../package/support/once-in.ts';
+import { buildSite } from '../../web/support/built-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +9,8 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site once for all browsers; each of them has a copy of its own. */
-export default async function buildSite(project: TestProject): Promise<() => Promise<void>> {
-  const site = await BuiltSite.build();
-  project.provide('builtSite', site.folder);
-  return () => site.remove();
+/** Builds the site once for all browsers, beside what else is made; each of them has a copy of its own. */
+export default async function provideSite(project: TestProject): Promise<void> {
+  const { madeFolder } = project.getProvidedContext();
+  project.provide('builtSite', await onceIn(madeFolder, 'site', buildSite));
 }
