@@ -50,7 +50,9 @@ export function searchPlan(state: LabState): SearchPlan {
   const hasCut = otherwise.cut !== chosen.cut;
   return {
     shown: [chosen],
-    fullTree: countable ? { ...minimax, 'record-limit': kept, ...limit } : null,
+    fullTree: countable
+      ? { ...minimax, order: orderOf(chosen), 'record-limit': kept, ...limit }
+      : null,
     ...(countable && hasCut ? { otherCut: { ...otherwise, 'record-limit': '1', ...limit } } : {}),
   };
 }
@@ -69,16 +71,21 @@ export function wholesOf(
   const orders = shown
     .filter(({ algorithm }) => !isExhaustive(algorithm))
     .filter(({ order }) => !isBoard || !wholes.some((whole) => whole.order === order))
-    .map(({ order }) => order);
+    .map(orderOf);
   const limit = { 'node-limit': String(isBoard ? SEEN_BESIDE : COUNT_LIMIT) };
   const kept = String(isBoard ? SEEN_BESIDE : SEEN_AHEAD);
   if (isBoard && orders.length === 0) return {};
   return {
     wholes: [...new Set(orders)].map((order) => ({
-      ...engineOptions({ ...state, algorithm: 'minimax', order: order ?? state.order }),
+      ...engineOptions({ ...state, algorithm: 'minimax', order }),
       ...{ 'record-limit': kept, ...limit },
     })),
   };
+}
+
+/** In which order a search tries its moves: one that knows no orders takes them as they come. */
+export function orderOf({ order }: EngineOptions): string {
+  return order ?? 'natural';
 }
 
 function leads({ algorithm }: EngineOptions): number {

@@ -1,52 +1,83 @@
-import {
-  isAgain,
-  isCutOff,
-  childrenOf,
-  movesTo,
-  nodeAt,
-  NONE,
-  rootsOf,
-  subtreeEnd,
-} from './nodes.ts';
-import type { Trace } from './trace.ts';
+import { isSettled, totalSteps } from './clock.ts';
+import { isCutOff, childrenOf, NONE, parentOf, rootsOf, subtreeEnd } from './nodes.ts';
+import { FLAG, type Trace } from './trace.ts';
 
 /**
  * What a search has left out, before it does: of a tree whose leaves everybody can see, as in a book.
- * By each node that the search cuts off, the part of `full`, which left nothing out, that hangs at its
- * pruned moves: as a trace with a root for each of them, `promised`. None where the two did not try the
- * same moves in the same order, or one of them in several passes. O(nodes × moves of the cut ones).
+ * By each node, the parts of `full`, which left nothing out, that the search has no nodes of: what a node
+ * cut off, what a tree that grows never came to, what a table knew. Each as a trace that is `promised`:
+ * beside children with a root for each of the moves left out, below a node without any with that node once
+ * more as its root. None in several passes: each would be as wide as the whole tree, and none could be
+ * read. O(nodes × moves).
  */
 export function promisedAt(trace: Trace, full: Trace): ReadonlyMap<number, Trace> {
   const found = new Map<number, Trace>();
   if (rootsOf(trace).length !== 1 || rootsOf(full).length !== 1) return found;
+  const same = sameNodes(trace, full);
   for (let node = 0; node < trace.length; node++) {
-    const part = isCutOff(trace, node) ? leftOutAt(trace, node, full) : null;
+    const part = same[node] === NONE ? null : leftOutAt(trace, node, full, same[node]!);
     if (part !== null) found.set(node, part);
   }
   return found;
 }
 
-function leftOutAt(trace: Trace, node: number, full: Trace): Trace | null {
-  const same = nodeAt(full, movesTo(trace, node));
-  if (same === NONE) return null;
-  // What was searched again was left out neither time.
-  const searched = childrenOf(trace, node)
-    .filter((child) => !isAgain(trace, child))
-    .map((child) => trace.move[child]);
-  const all = childrenOf(full, same);
-  const isSame = searched.every((move, at) => all[at] !== undefined && full.move[all[at]] === move);
-  const first = all[searched.length];
-  if (!isSame || first === undefined) return null;
-  return partOf(full, first, subtreeEnd(full, same));
+/** Whether it is known by step `step` that what is promised at `node` stays left out. O(depth). */
+export function isLeftOut(trace: Trace, node: number, step: number): boolean {
+  if (trace.grown === undefined) return isSettled(trace, node, step);
+  if (trace.header.complete && step >= totalSteps(trace)) return true;
+  for (let above = node; above !== NONE; above = parentOf(trace, above)) {
+    if (isSettled(trace, above, step)) return true;
+  }
+  return false;
 }
 
-/** The nodes from … end − 1, whole subtrees of siblings, as a trace of their own. */
-function partOf(full: Trace, from: number, end: number): Trace {
-  const part = <Column extends { subarray(from: number, end: number): Column }>(column: Column) =>
-    column.subarray(from, end);
+/** For each node the one of `full` that the same moves lead to, or `NONE`. */
+function sameNodes(trace: Trace, full: Trace): Int32Array {
+  const same = new Int32Array(trace.length).fill(NONE);
+  if (trace.ply[0] === full.ply[0]) same[0] = 0;
+  for (let node = 0; node < trace.length; node++) {
+    const there = same[node]!;
+    if (there === NONE || trace.size[node] === 1) continue;
+    const nodes = new Map(childrenOf(full, there).map((child) => [full.move[child]!, child]));
+    for (const child of childrenOf(trace, node))
+      same[child] = nodes.get(trace.move[child]!) ?? NONE;
+  }
+  return same;
+}
+
+function leftOutAt(trace: Trace, node: number, full: Trace, same: number): Trace | null {
+  if (full.size[same] === 1 || !leavesOut(trace, node)) return null;
+  if (trace.size[node] === 1) return partsOf(full, [same]);
+  const searched = new Set(childrenOf(trace, node).map((child) => trace.move[child]));
+  const left = childrenOf(full, same).filter((child) => !searched.has(full.move[child]));
+  return left.length === 0 ? null : partsOf(full, left);
+}
+
+/** Whether what has no nodes below a node is left out, and not just unrecorded or not come to. */
+function leavesOut(trace: Trace, node: number): boolean {
+  const flags = trace.flags[node]!;
+  if (trace.size[node] === 1 && (flags & FLAG.hidden) !== 0) return false;
+  return isCutOff(trace, node) || trace.grown !== undefined || (flags & FLAG.tableHit) !== 0;
+}
+
+/** The subtrees of siblings, in their order, as a trace of their own: columns of `full` where they are in one piece. */
+function partsOf(full: Trace, siblings: readonly number[]): Trace {
+  const from = siblings[0]!;
+  const end = subtreeEnd(full, siblings.at(-1)!);
+  const length = siblings.reduce((sum, each) => sum + full.size[each]!, 0);
+  const part = <Column extends Columns>(column: Column): Column => {
+    if (length === end - from) return column.subarray(from, end) as Column;
+    const joined = column.slice(0, length) as Column;
+    let at = 0;
+    for (const each of siblings) {
+      joined.set(column.subarray(each, subtreeEnd(full, each)), at);
+      at += full.size[each]!;
+    }
+    return joined;
+  };
   return {
     header: { ...full.header, rootPly: full.ply[from]!, promised: true },
-    length: end - from,
+    length,
     ply: part(full.ply),
     size: part(full.size),
     move: part(full.move),
@@ -58,3 +89,5 @@ function partOf(full: Trace, from: number, end: number): Trace {
     hidden: null,
   };
 }
+
+type Columns = Trace['ply'] | Trace['size'] | Trace['move'] | Trace['value'];

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { childrenOf, isCutOff, movesTo, nodeAt } from '../../../web/trace/nodes.ts';
-import { promisedAt } from '../../../web/trace/future-cuts.ts';
+import {
+  childrenOf,
+  isCutOff,
+  movesTo,
+  nodeAt,
+  pathTo,
+  rootsOf,
+} from '../../../web/trace/nodes.ts';
+import { isBorn, totalSteps } from '../../../web/trace/clock.ts';
+import { isLeftOut, promisedAt } from '../../../web/trace/future-cuts.ts';
+import type { Trace } from '../../../web/trace/trace.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { searches } from '../support/arbitrary-searches.ts';
@@ -49,17 +58,78 @@ it('what a search leaves out makes up the whole tree with what it walked, each l
   );
 });
 
-it('of other trees, or passes over one, nothing is promised', () => {
+it.each(['sss-star', 'proof-number', 'df-pn', 'mcts', 'puct', 'transposition-table'])(
+  'what %s left out gives it the width and the depth of the whole tree',
+  (algorithm) => {
+    fc.assert(
+      fc.property(searches, fc.integer({ min: 1, max: 40 }), (search, iterations) => {
+        const options = { ...search, order: 'natural' };
+        const full = engine.request({
+          kind: 'search',
+          options: { ...options, algorithm: 'minimax' },
+        }).trace;
+        const { order: _, depth: __, ...position } = options as Record<string, string>;
+        const isGrown = algorithm !== 'transposition-table';
+        const isLimited = ['mcts', 'puct'].includes(algorithm);
+        const own = isGrown
+          ? { ...position, ...(isLimited && { iterations: String(iterations) }) }
+          : options;
+        // A search that grows its tree goes to the end of the game, whatever the depth of the others.
+        fc.pre(!isGrown || (search as Record<string, string>)['depth'] === 'none');
+        const { trace } = engine.request({ kind: 'search', options: { ...own, algorithm } });
+        const scene = new Scenes().build(trace, promisedAt(trace, full));
+        const whole = new Scenes().build(full, new Map());
+        expect([scene.slots, scene.rows]).toEqual([whole.slots, whole.rows]);
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
+
+it('to a search that goes over the tree several times nothing is promised', () => {
   const tree = '[[3,12,8],[2,4,6],[14,5,2]]';
+  const search = (algorithm: string) =>
+    engine.request({ kind: 'search', options: { game: 'textbook', tree, algorithm } }).trace;
+  const full = search('minimax');
+  for (const algorithm of ['iterative-deepening', 'mtd-f']) {
+    const passes = search(algorithm);
+    expect(rootsOf(passes).length).toBeGreaterThan(1);
+    expect(promisedAt(passes, full).size).toBe(0);
+  }
+});
+
+it('what a search tried in another order leaves out stands to the right of it', () => {
   const search = (algorithm: string, order: string) =>
-    engine.request({ kind: 'search', options: { game: 'textbook', tree, algorithm, order } }).trace;
-  const full = search('minimax', 'natural');
-  expect(promisedAt(search('alpha-beta', 'reverse'), full).size).toBe(0);
-  expect(promisedAt(search('iterative-deepening', 'natural'), full).size).toBe(0);
-  expect(promisedAt(search('alpha-beta', 'natural'), full).size).toBe(1);
-  // What principal variation search looks at twice it leaves out no more often.
-  const twice = '[[2,4],[3,6,1],[5,4,7]]';
-  const options = { game: 'textbook', tree: twice, order: 'natural' };
+    engine.request({
+      kind: 'search',
+      options: { game: 'textbook', tree: '[[14,5,2],[2,4,6],[3,12,8]]', algorithm, order },
+    }).trace;
+  const [trace, full] = [search('alpha-beta', 'reverse'), search('minimax', 'natural')];
+  const cut = [...trace.flags.keys()].filter((node) => isCutOff(trace, node));
+  expect(cut.length).toBeGreaterThan(0);
+  const promised = promisedAt(trace, full);
+  expect([...promised.keys()]).toEqual(cut);
+  expect(new Scenes().build(trace, promised).slots).toBe(9);
+});
+
+it('of a tree that grows it is known once what hangs above it is solved, and at the end', () => {
+  const options = { game: 'textbook', tree: '[[[5,6],[7,4,5]],[[3],[6,6,9]],[[7],[5,9]]]' };
+  const [trace, full] = ['sss-star', 'minimax'].map(
+    (algorithm) => engine.request({ kind: 'search', options: { ...options, algorithm } }).trace,
+  ) as [Trace, Trace];
+  const promised = promisedAt(trace, full);
+  expect(promised.size).toBeGreaterThan(1);
+  for (const node of promised.keys()) {
+    for (let step = 0; step <= totalSteps(trace); step++) {
+      const above = pathTo(trace, node).some((each) => trace.grown!.at(each, step).solved);
+      const isKnown = step === totalSteps(trace) || (isBorn(trace, node, step) && above);
+      expect([node, step, isLeftOut(trace, node, step)]).toEqual([node, step, isKnown]);
+    }
+  }
+});
+
+it('what is searched twice is left out no more often', () => {
+  const options = { game: 'textbook', tree: '[[2,4],[3,6,1],[5,4,7]]', order: 'natural' };
   const [again, whole] = ['principal-variation', 'minimax'].map(
     (algorithm) => engine.request({ kind: 'search', options: { ...options, algorithm } }).trace,
   );

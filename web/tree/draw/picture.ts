@@ -1,3 +1,4 @@
+import type { Grown } from '../../trace/grown/grown.ts';
 import type { FoldKind } from '../layout/fold-facts.ts';
 import { FLAG, NO_MOVE, type Trace, type TraceHeader } from '../../trace/trace.ts';
 import { DETAIL, detailAt, isBar, isSmallBoard, roomAt } from '../layout/detail.ts';
@@ -264,6 +265,12 @@ export function leafAt(visible: Visible, at: number): boolean {
 /** A leaf of the search, as against a node whose children are hidden or were never reached. */
 export function isDrawnAsLeaf(trace: Trace, node: number): boolean {
   return trace.size[node] === 1 && (trace.flags[node]! & (FLAG.hidden | FLAG.unfinished)) === 0;
+}
+
+/** What node `at` of the list has grown in; undefined where it did not, or is yet to come. */
+export function grownIn(visible: Visible, at: number): Grown | undefined {
+  if (visible.nodes.state[at] === STATE.future) return undefined;
+  return visible.scenes[visible.nodes.scene[at]!]!.trace.grown;
 }
 
 export function ghostAt(visible: Visible, at: number): boolean {

@@ -1,13 +1,6 @@
 import type { Trace } from '../../trace/trace.ts';
 import { addressInGraft, addressOf, nodeOfAddress, type Address } from '../layout/address.ts';
-import {
-  hasStub,
-  layoutOf,
-  PLAIN,
-  sceneOf,
-  type Scene,
-  type SceneShape,
-} from '../layout/layout.ts';
+import { layoutOf, PLAIN, sceneOf, type Scene, type SceneShape } from '../layout/layout.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import { isCutOff, isNode, NONE } from '../../trace/nodes.ts';
 import type { PictureBoard } from './picture.ts';
@@ -83,7 +76,7 @@ export class Scenes {
 function graftOnto(plan: Plan, node: number, trace: Trace): void {
   if (!isNode(plan.trace, node)) return;
   // What hangs below a ghost was never walked either.
-  const ghost = plan.ghost || isCutOff(plan.trace, node);
+  const ghost = plan.ghost || isCutOff(plan.trace, node) || trace.header.promised === true;
   plan.grafts.set(node, { trace, ghost, grafts: new Map() });
 }
 
@@ -96,7 +89,7 @@ function graftAt(plan: Plan, path: Address, trace: Trace): boolean {
   }
   for (const [host, graft] of plan.grafts) {
     const before = addressOf(plan.trace, host);
-    const rest = addressInGraft(path, before, hasStub(plan.trace, host));
+    const rest = addressInGraft(path, before, plan.trace.size[host]! > 1);
     if (rest !== null && graftAt(graft, rest, trace)) return true;
   }
   return false;

@@ -15,6 +15,7 @@ import {
   chanceAt,
   classAt,
   ghostAt,
+  grownIn,
   leafAt,
   markColor,
   minAt,
@@ -71,7 +72,7 @@ export class Shapes {
     for (let at = 0; at < visible.nodes.count; at++) {
       const detail = pictureDetail(picture, at);
       if (detail === DETAIL.bar || detail === DETAIL.board) continue;
-      if (!isInView(picture, at)) continue;
+      if (!isInView(picture, at) || isGrown(picture, at)) continue;
       this.#alike[likeness(picture, at)]!.push(at);
     }
     for (const [kind, members] of this.#alike.entries()) {
@@ -79,6 +80,11 @@ export class Shapes {
       members.length = 0;
     }
   }
+}
+
+/** Whether a node is drawn by what it has grown to. */
+function isGrown({ grown, visible }: Picture, at: number): boolean {
+  return grown !== null && grownIn(visible, at) !== undefined;
 }
 
 /** Leaves, as books print them. */

@@ -94,8 +94,8 @@ export class TreePainter {
     }
     drawLight(picture, scene);
     picture.layer?.('nodes');
-    if (grown === null) this.#shapes.draw(picture);
-    else grown.drawGrownShapes(picture);
+    this.#shapes.draw(picture);
+    grown?.drawGrownShapes(picture);
     picture.layer?.('boards');
     if (picture.board !== null) this.#part?.boards.draw(picture);
     picture.layer?.('folds');

@@ -1,4 +1,4 @@
-import { hasStub, type Scene } from './layout.ts';
+import { hasStubAt, type Scene } from './layout.ts';
 import { subtreeEnd } from '../../trace/nodes.ts';
 import { type Selection, walk } from './walk.ts';
 
@@ -14,7 +14,7 @@ export interface SiblingRun {
 /** The children of a node that can be seen: its own, those revealed below it, those of its ghost. */
 export function childRuns({ scene, node }: Pick<Selection, 'scene' | 'node'>): SiblingRun[] {
   const graft = scene.grafts.get(node);
-  const isRevealed = graft !== undefined && !hasStub(scene.trace, node);
+  const isRevealed = graft !== undefined && !hasStubAt(scene, node);
   // The first node of what was revealed is the node it hangs below, once more.
   const own = isRevealed ? graft : scene;
   const parent = isRevealed ? 0 : node;

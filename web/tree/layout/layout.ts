@@ -1,11 +1,11 @@
-import { hasStub } from '../../trace/node-facts.ts';
+import { hasStub, prunedCount } from '../../trace/node-facts.ts';
 import { slotsBefore } from '../../trace/sums/slot-sums.ts';
 import type { TraceIndex } from '../../trace/sums.ts';
 import { indexOf } from '../../trace/trace-index.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { SiblingOrder } from './view-state.ts';
 import { type Folding, outermostClosed, runOver, shiftOf } from './folds.ts';
-import { subtreeEnd } from '../../trace/nodes.ts';
+import { rootsOf, subtreeEnd } from '../../trace/nodes.ts';
 
 export { hasStub };
 
@@ -40,6 +40,8 @@ export interface Scene {
   readonly folding: Folding | null;
   /** The runs that are folded, and in no other that is, ascending. */
   readonly closedRuns: Uint32Array;
+  /** Whether what the search has left out, or not come to yet, is seen: what grows is not waited for then. */
+  readonly isSeenAhead: boolean;
   /**
    * The nodes of `grafts` and the first ones of closed runs, ascending; where a closed run ends, for
    * a graft the node after; and what all before each of them add to the slots: one entry more.
@@ -76,8 +78,8 @@ export function layoutOf(trace: Trace): Layout {
 
 /**
  * A scene of a trace and what is grafted onto it, by node. A graft is a ghost, for a cut node with
- * children; below a node without any it stands for hidden children. Grafts on other nodes, or on
- * nodes that do not exist, are left out.
+ * children; below a node without any it stands for hidden children. What is promised may hang at any
+ * node. Other grafts on other nodes, or on nodes that do not exist, are left out.
  */
 export function sceneOf(
   trace: Trace,
@@ -87,15 +89,18 @@ export function sceneOf(
   { siblings, folding }: SceneShape = PLAIN,
 ): Scene {
   const kept = [...grafts]
-    .filter(([node, graft]) => graft.slots > 0 && (trace.size[node] === 1 || hasStub(trace, node)))
+    .filter(
+      ([node, graft]) =>
+        graft.slots > 0 && (hasOwnSlot(trace, node) || graft.trace.header.promised === true),
+    )
     .sort(([a], [b]) => a - b);
   let rows = layout.rows;
   for (const [node, graft] of kept) {
-    const top = trace.ply[node]! - trace.header.rootPly + (hasStub(trace, node) ? 1 : 0);
+    const top = trace.ply[node]! - trace.header.rootPly + (trace.size[node]! > 1 ? 1 : 0);
     rows = Math.max(rows, top + graft.rows);
   }
   const closedRuns = Uint32Array.from(folding === null ? [] : outermostClosed(folding));
-  const shifts = shiftsOf(layout, kept, folding, closedRuns);
+  const shifts = shiftsOf(trace, layout, kept, folding, closedRuns);
   return {
     trace,
     layout,
@@ -104,14 +109,21 @@ export function sceneOf(
     siblings,
     folding,
     closedRuns,
+    isSeenAhead: kept.some(([, graft]) => graft.trace.header.promised === true),
     ...shifts,
     slots: layout.slots + shifts.shiftsBefore.at(-1)!,
     rows,
   };
 }
 
+/** Whether a node has a slot of its own, where a graft may stand: as a leaf has, or a stub. */
+function hasOwnSlot(trace: Trace, node: number): boolean {
+  return trace.size[node] === 1 || hasStub(trace, node);
+}
+
 /** What grafts and closed runs add to the slots, both ascending and merged. */
 function shiftsOf(
+  trace: Trace,
   layout: Layout,
   grafts: readonly (readonly [number, Scene])[],
   folding: Folding | null,
@@ -134,7 +146,7 @@ function shiftsOf(
       graft++;
       shiftNodes[at] = node;
       shiftEnds[at] = node + 1;
-      shift = scene.slots - 1;
+      shift = scene.slots - (hasOwnSlot(trace, node) ? 1 : 0);
     } else {
       shiftNodes[at] = from;
       shiftEnds[at] = folding!.table.end[run!]!;
@@ -199,6 +211,21 @@ export function nodeAtSlot(scene: Scene, from: number, end: number, slots: numbe
     else low = middle + 1;
   }
   return low;
+}
+
+/**
+ * Whether something stands to the right of the children of a node: the stub of what it cut off, or what a
+ * search that knows no cutoffs is seen to leave out.
+ */
+export function hasStubAt({ trace, grafts }: Scene, node: number): boolean {
+  return hasStub(trace, node) || (trace.size[node]! > 1 && grafts.has(node));
+}
+
+/** How many moves stand there: those that were pruned, or left out. */
+export function leftOutAt(scene: Scene, node: number): number {
+  if (hasStub(scene.trace, node)) return prunedCount(scene.trace, node);
+  const graft = scene.grafts.get(node);
+  return graft === undefined ? 0 : rootsOf(graft.trace).length;
 }
 
 /** How many slots the stub of a cut node takes: one, or those of its ghost. */

@@ -1,7 +1,8 @@
 import type { CameraState } from './view-state.ts';
 import { type View, rowHeight, screenX } from './camera.ts';
 import { BOARD_ROW, SHAPE_ROOM } from './detail.ts';
-import { hasStub, nodeAtSlot, type Place, type Scene, slotsUpTo, stubWidth } from './layout.ts';
+import { hasStubAt, nodeAtSlot, type Place, type Scene, slotsUpTo, stubWidth } from './layout.ts';
+import { isLeftOut } from '../../trace/future-cuts.ts';
 import { ancestorAtPly, NONE, subtreeEnd } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { siblingsBelow, type SiblingList } from './order.ts';
@@ -324,8 +325,8 @@ class Descent {
   ): void {
     const { trace } = scene;
     const state = stateOf(scene, node, step);
-    // Where a tree grows, nothing is seen of what is yet to come.
-    if (state === STATE.future && trace.grown !== undefined) return;
+    // Where a tree grows, nothing is seen of what is yet to come, but where all is.
+    if (state === STATE.future && trace.grown !== undefined && !scene.isSeenAhead) return;
     const { nodes } = this.#into;
     const left = this.#x(start);
     const right = this.#x(start + width);
@@ -342,9 +343,11 @@ class Descent {
 
     if (row >= this.#lastRow) return;
     const graft = scene.grafts.get(node);
-    const stub = hasStub(trace, node);
-    // A graft belongs to no moment of this search: it is there once its node is settled.
-    const graftStep = state === STATE.settled ? AFTER : -1;
+    const stub = hasStubAt(scene, node);
+    // A graft belongs to no moment of this search: it is there once its node is settled, or has left it out.
+    const isThere =
+      state === STATE.settled && (graft === undefined || isOut(scene, node, graft, step));
+    const graftStep = isThere ? AFTER : -1;
     const shapeEnd = this.#shapeEnd;
     if (right - left >= SHAPE_ROOM) this.#shapeEnd = start + width;
     if (trace.size[node]! > 1) {
@@ -353,7 +356,7 @@ class Descent {
       if (stub) {
         // Siblings to the right of the view were not walked through: count back from the end.
         slot = start + width - stubWidth(scene, node);
-        this.#stub(slot, start + width, at, graft !== undefined);
+        if (isThere) this.#stub(slot, start + width, at, graft !== undefined);
       }
       if (graft !== undefined) this.roots(graft, slot, row + 1, at, graftStep);
     } else if (graft !== undefined) {
@@ -367,7 +370,7 @@ class Descent {
     const index = this.#into.scenes.push(graft) - 1;
     const end = graft.trace.size[0]!;
     this.#siblings(graft, index, 0, 1, end, start, row + 1, parent, step);
-    if (hasStub(graft.trace, 0)) {
+    if (hasStubAt(graft, 0)) {
       const right = start + graft.slots;
       const opened = graft.grafts.get(0);
       this.#stub(right - stubWidth(graft, 0), right, parent, opened !== undefined);
@@ -403,6 +406,11 @@ function firstEndingAfter({ before, count }: SiblingList, slots: number): number
     else high = middle;
   }
   return low;
+}
+
+/** Whether what hangs at a node was left out by step `step`: what was opened was. */
+function isOut({ trace }: Scene, node: number, graft: Scene, step: number): boolean {
+  return graft.trace.header.promised !== true || isLeftOut(trace, node, step);
 }
 
 /** What of a node's life has passed at step `step`. */

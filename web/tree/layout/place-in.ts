@@ -1,4 +1,4 @@
-import { hasStub, stubWidth, type Place, type Scene } from './layout.ts';
+import { hasStubAt, stubWidth, type Place, type Scene } from './layout.ts';
 import { placeOf } from './place.ts';
 import { hostOf, type Selection } from './walk.ts';
 
@@ -19,6 +19,6 @@ export function placeIn(main: Scene, { scene, node, stub }: Selection): Place {
 
 /** Right of all the children, one row down. */
 function stubPlace(scene: Scene, node: number, { start, width, row }: Place): Place {
-  const own = hasStub(scene.trace, node) ? stubWidth(scene, node) : 0;
+  const own = hasStubAt(scene, node) ? stubWidth(scene, node) : 0;
   return { start: start + width - own, width: own, row: row + 1 };
 }

@@ -1,5 +1,5 @@
 import { runOver } from './folds.ts';
-import { hasStub, type Place, type Scene, slotsUpTo, spanWidth, stubWidth } from './layout.ts';
+import { hasStubAt, type Place, type Scene, slotsUpTo, spanWidth, stubWidth } from './layout.ts';
 import { pathTo } from '../../trace/nodes.ts';
 import { siblingsBelow } from './order.ts';
 
@@ -33,7 +33,7 @@ export function placesOf(scene: Scene, path: readonly number[]): Place[] {
       places.push({ start: slotsUpTo(scene, from[run]!) - stubs, width: width[run]!, row });
     }
     if (run >= 0) break;
-    if (hasStub(trace, node)) stubs += stubWidth(scene, node);
+    if (hasStubAt(scene, node)) stubs += stubWidth(scene, node);
   }
   return places;
 }

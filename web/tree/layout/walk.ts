@@ -1,5 +1,5 @@
 import { runOver } from './folds.ts';
-import { hasStub, type Scene } from './layout.ts';
+import { hasStubAt, type Scene } from './layout.ts';
 import { childrenOf, movesTo, NONE, parentOf, rootOf, rootsOf } from '../../trace/nodes.ts';
 import { siblingsBelow, type SiblingList } from './order.ts';
 
@@ -81,7 +81,7 @@ function beside(
   const to = direction === 'left' ? at - 1 : at + 1;
   if (to < 0) return null;
   if (to < entriesBelow(scene, parent)) return entryOf(scene, parent, to);
-  if (parent === NONE || !hasStub(scene.trace, parent)) return null;
+  if (parent === NONE || !hasStubAt(scene, parent)) return null;
   return { scene, node: parent, stub: true };
 }
 
@@ -123,7 +123,7 @@ function entryWith(scene: Scene, parent: number, child: number): number {
 /** Where a scene is grafted: the stub it took the place of, or the node that hid it. */
 export function hostOf(main: Scene, scene: Scene): Selection | null {
   for (const [node, graft] of main.grafts) {
-    if (graft === scene) return { scene: main, node, stub: hasStub(main.trace, node) };
+    if (graft === scene) return { scene: main, node, stub: hasStubAt(main, node) };
     const below = hostOf(graft, scene);
     if (below !== null) return below;
   }

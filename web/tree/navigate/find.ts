@@ -1,6 +1,6 @@
 import { FLAG, type Trace } from '../../trace/trace.ts';
 import { metBound } from '../explain/bound.ts';
-import { hasStub, isOpened, type Scene } from '../layout/layout.ts';
+import { hasStub, hasStubAt, isOpened, type Scene } from '../layout/layout.ts';
 import { NONE, rootOf, subtreeEnd } from '../../trace/nodes.ts';
 import { PIECE, type Scan } from './scan.ts';
 import { bestLineBelow } from './line-below.ts';
@@ -78,7 +78,7 @@ function stretchesOf(scene: Scene): Stretch[] {
     from = end;
   };
   for (const [node, graft] of scene.grafts) {
-    if (graft.ghost || hasStub(scene.trace, node)) continue;
+    if (graft.ghost || hasStubAt(scene, node)) continue;
     upTo(node + 1);
     // Its first node is the one it hangs below, once more.
     for (const inner of stretchesOf(graft)) {

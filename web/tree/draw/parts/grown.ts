@@ -19,7 +19,7 @@ import { lineX } from '../../layout/look.ts';
 import type { Scene } from '../../layout/layout.ts';
 import { placeOf } from '../../layout/place.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
-import { leafAt, minAt, pictureDetail, type Picture } from '../picture.ts';
+import { grownIn, leafAt, minAt, pictureDetail, type Picture } from '../picture.ts';
 import { addShape, isInView, labelSpot } from '../shapes.ts';
 import { estimateWidth, type TextPen } from '../../../core/drawing/text-pen.ts';
 
@@ -29,23 +29,24 @@ import { estimateWidth, type TextPen } from '../../../core/drawing/text-pen.ts';
  * asked for the nodes that are drawn and no others.
  */
 
-/** What a node at place `at` of the list grew in, if it did. */
+/** What a node at place `at` of the list grew in, if it did and is there. */
 function grownAt(picture: Picture, at: number): { trace: Trace; grown: Grown } | null {
   const { visible } = picture;
+  const grown = grownIn(visible, at);
   const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
-  return trace.grown === undefined ? null : { trace, grown: trace.grown };
+  return grown === undefined ? null : { trace, grown };
 }
 
 /** A shape is smaller than its place by this share at most. */
 const SMALLEST = 0.3;
 
-/** Draws the shapes of nodes that grew over the plain ones. */
+/** Draws the shapes of nodes that grew, next to the plain ones. */
 export function drawGrownShapes(picture: Picture): void {
   const { visible, context, inks, moment } = picture;
   const { nodes } = visible;
   for (let at = 0; at < nodes.count; at++) {
     const found = grownAt(picture, at);
-    if (found === null) return;
+    if (found === null) continue;
     const detail = pictureDetail(picture, at);
     if (detail === DETAIL.bar || detail === DETAIL.board || !isInView(picture, at)) continue;
     const { grown } = found;

@@ -20,7 +20,7 @@ import { isCutOff } from '../../../trace/nodes.ts';
 import type { Grafts } from '../../../tree/draw/scenes.ts';
 import { promisedAt } from '../../../trace/future-cuts.ts';
 import { FramePace } from './frame-pace.ts';
-import { samePlan, SEEN_BESIDE, type SearchPlan } from '../../../search/search-plan.ts';
+import { orderOf, samePlan, SEEN_BESIDE, type SearchPlan } from '../../../search/search-plan.ts';
 import { isExhaustive } from '../../../search/textbook/chance.ts';
 import { keyOf, Openings, type GraftKey, type GraftRequest } from './lab-openings.ts';
 
@@ -88,7 +88,7 @@ export class LabSearches implements ReactiveController {
   /** What the search counts by the other cut rule; null while, or where, that is not known. */
   otherCut: Totals | null = null;
   /** Minimax's own tree of it by the order of moves, where it is small and typed in: what can be seen before any search. */
-  readonly #fullTrees = new Map<string | undefined, Trace>();
+  readonly #fullTrees = new Map<string, Trace>();
   readonly #ahead = new WeakMap<
     Trace,
     { readonly of: Grafts; readonly full: Trace; readonly all: Grafts }
@@ -160,7 +160,10 @@ export class LabSearches implements ReactiveController {
 
   /** What hangs at the tree of a run: what was asked for, and what of it can be seen ahead. */
   graftsOf({ options, result, grafts, own }: LabRun): Grafts {
-    const full = this.#fullTrees.get(options.order) ?? this.#wholeBeside(options);
+    // Of means alone that grow nothing is left out: one waits for what comes next.
+    const isWaitedFor = this.runs.length < 2 && result?.trace.grown?.kind === 'means';
+    const known = this.#fullTrees.get(orderOf(options)) ?? this.#wholeBeside(options);
+    const full = isWaitedFor ? null : known;
     const trace = result?.trace;
     if (
       full === null ||
@@ -169,8 +172,8 @@ export class LabSearches implements ReactiveController {
       trace.header.options.game === undefined
     )
       return grafts;
-    const known = this.#ahead.get(trace);
-    if (known?.of === grafts && known.full === full) return known.all;
+    const before = this.#ahead.get(trace);
+    if (before?.of === grafts && before.full === full) return before.all;
     const all = new Map<number | string, Trace>([...promisedAt(trace, full), ...grafts]);
     this.#ahead.set(trace, { of: grafts, full, all });
     return all;
@@ -181,7 +184,7 @@ export class LabSearches implements ReactiveController {
     if (this.runs.length < 2 || isExhaustive(options.algorithm)) return null;
     const whole = this.runs.find(
       ({ options: { algorithm, order }, status, own }) =>
-        isExhaustive(algorithm) && order === options.order && status.kind === 'done' && own,
+        isExhaustive(algorithm) && order === orderOf(options) && status.kind === 'done' && own,
     )?.result?.trace;
     if (whole === undefined || whole.length > SEEN_BESIDE) return null;
     return whole.header.complete && whole.header.recordedPly === null ? whole : null;
@@ -333,7 +336,7 @@ export class LabSearches implements ReactiveController {
 
   async #runExtras(plan: SearchPlan, signal: AbortSignal): Promise<void> {
     const full = await this.#extra(plan.fullTree, signal);
-    if (full !== null) {
+    if (full !== null && plan.fullTree !== null) {
       this.fullTreeNodes = full.header.totals.nodes;
       this.#takeWhole(plan.fullTree, full);
     }
@@ -349,9 +352,9 @@ export class LabSearches implements ReactiveController {
     if (!signal.aborted) this.#lacksExtras = null;
   }
 
-  #takeWhole(options: EngineOptions | null, trace: Trace): void {
-    if (trace.header.recordedPly === null) this.#fullTrees.set(options?.order, trace);
-    else this.#fullTrees.delete(options?.order);
+  #takeWhole(options: EngineOptions, trace: Trace): void {
+    if (trace.header.recordedPly === null) this.#fullTrees.set(orderOf(options), trace);
+    else this.#fullTrees.delete(orderOf(options));
     this.#host.requestUpdate();
   }
 
