@@ -1,4 +1,4 @@
-import { isSettled, totalSteps } from './clock.ts';
+import { bornAt, settledAt, totalSteps } from './clock.ts';
 import { isCutOff, childrenOf, NONE, parentOf, rootsOf, subtreeEnd } from './nodes.ts';
 import { FLAG, type Trace } from './trace.ts';
 
@@ -21,14 +21,17 @@ export function promisedAt(trace: Trace, full: Trace): ReadonlyMap<number, Trace
   return found;
 }
 
-/** Whether it is known by step `step` that what is promised at `node` stays left out. O(depth). */
-export function isLeftOut(trace: Trace, node: number, step: number): boolean {
-  if (trace.grown === undefined) return isSettled(trace, node, step);
-  if (trace.header.complete && step >= totalSteps(trace)) return true;
+/**
+ * The first step at which it is known that what is promised at `node` stays left out: once the node is settled,
+ * or, in a tree that grows, one above it, or the search is over. Infinity where it never is. O(depth).
+ */
+function leftOutFrom(trace: Trace, node: number): number {
+  if (trace.grown === undefined) return settledAt(trace, node);
+  let from = trace.header.complete ? totalSteps(trace) : Infinity;
   for (let above = node; above !== NONE; above = parentOf(trace, above)) {
-    if (isSettled(trace, above, step)) return true;
+    from = Math.min(from, settledAt(trace, above));
   }
-  return false;
+  return Math.max(from, bornAt(trace, node));
 }
 
 /** For each node the one of `full` that the same moves lead to, or `NONE`. */
@@ -47,10 +50,11 @@ function sameNodes(trace: Trace, full: Trace): Int32Array {
 
 function leftOutAt(trace: Trace, node: number, full: Trace, same: number): Trace | null {
   if (full.size[same] === 1 || !leavesOut(trace, node)) return null;
-  if (trace.size[node] === 1) return partsOf(full, [same]);
+  const from = leftOutFrom(trace, node);
+  if (trace.size[node] === 1) return partsOf(full, [same], from);
   const searched = new Set(childrenOf(trace, node).map((child) => trace.move[child]));
   const left = childrenOf(full, same).filter((child) => !searched.has(full.move[child]));
-  return left.length === 0 ? null : partsOf(full, left);
+  return left.length === 0 ? null : partsOf(full, left, from);
 }
 
 /** Whether what has no nodes below a node is left out, and not just unrecorded or not come to. */
@@ -61,7 +65,7 @@ function leavesOut(trace: Trace, node: number): boolean {
 }
 
 /** The subtrees of siblings, in their order, as a trace of their own: columns of `full` where they are in one piece. */
-function partsOf(full: Trace, siblings: readonly number[]): Trace {
+function partsOf(full: Trace, siblings: readonly number[], leftOutFrom: number): Trace {
   const from = siblings[0]!;
   const end = subtreeEnd(full, siblings.at(-1)!);
   const length = siblings.reduce((sum, each) => sum + full.size[each]!, 0);
@@ -76,7 +80,7 @@ function partsOf(full: Trace, siblings: readonly number[]): Trace {
     return joined;
   };
   return {
-    header: { ...full.header, rootPly: full.ply[from]!, promised: true },
+    header: { ...full.header, rootPly: full.ply[from]!, promised: { leftOutFrom } },
     length,
     ply: part(full.ply),
     size: part(full.size),

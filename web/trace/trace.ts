@@ -105,9 +105,10 @@ export interface TraceHeader {
   readonly totals: Totals;
   /**
    * Of a graft: what everybody can see of moves that the search has not come to yet, or has left out.
-   * Nothing but the values of its leaves is known.
+   * Nothing but the values of its leaves is known. `leftOutFrom`: the first step of that search at which it is
+   * sure that it never comes to them; Infinity where it never is.
    */
-  readonly promised?: boolean;
+  readonly promised?: { readonly leftOutFrom: number };
   /** Names by move number, for textbook trees and imported traces; null where moves are cells. */
   readonly names: readonly string[] | null;
   /** By move number: how likely a move is that chance makes, as "1/3"; '' of other moves. */

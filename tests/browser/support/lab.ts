@@ -149,5 +149,5 @@ export function pressCell(lab: PrunusLab, event: 'prunus-move' | 'prunus-setup',
 
 /** How many grafts a person has asked for: those besides what can be seen ahead. */
 export function askedFor({ ghosts }: PrunusTree): number {
-  return [...(ghosts?.values() ?? [])].filter(({ header }) => header.promised !== true).length;
+  return [...(ghosts?.values() ?? [])].filter(({ header }) => header.promised === undefined).length;
 }

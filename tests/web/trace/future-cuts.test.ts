@@ -8,8 +8,8 @@ import {
   pathTo,
   rootsOf,
 } from '../../../web/trace/nodes.ts';
-import { isBorn, totalSteps } from '../../../web/trace/clock.ts';
-import { isLeftOut, promisedAt } from '../../../web/trace/future-cuts.ts';
+import { isBorn, settledAt, totalSteps } from '../../../web/trace/clock.ts';
+import { promisedAt } from '../../../web/trace/future-cuts.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
@@ -38,7 +38,7 @@ it('what a search leaves out makes up the whole tree with what it walked, each l
       let nodes = pruning.length;
       for (const [node, part] of promised) {
         nodes += part.length;
-        expect(part.header.promised).toBe(true);
+        expect(part.header.promised).toEqual({ leftOutFrom: settledAt(pruning, node) });
         // The moves that were not searched, in the order in which they would have been.
         const all = childrenOf(full, nodeAt(full, movesTo(pruning, node))).map(
           (child) => full.move[child],
@@ -68,14 +68,16 @@ it.each(['sss-star', 'proof-number', 'df-pn', 'mcts', 'puct', 'transposition-tab
           kind: 'search',
           options: { ...options, algorithm: 'minimax' },
         }).trace;
-        const { order: _, depth: __, ...position } = options as Record<string, string>;
+        const position = Object.fromEntries(
+          Object.entries(search).filter(([name]) => name !== 'order' && name !== 'depth'),
+        );
         const isGrown = algorithm !== 'transposition-table';
         const isLimited = ['mcts', 'puct'].includes(algorithm);
         const own = isGrown
           ? { ...position, ...(isLimited && { iterations: String(iterations) }) }
           : options;
         // A search that grows its tree goes to the end of the game, whatever the depth of the others.
-        fc.pre(!isGrown || (search as Record<string, string>)['depth'] === 'none');
+        fc.pre(!isGrown || search.depth === 'none');
         const { trace } = engine.request({ kind: 'search', options: { ...own, algorithm } });
         const scene = new Scenes().build(trace, promisedAt(trace, full));
         const whole = new Scenes().build(full, new Map());
@@ -119,11 +121,11 @@ it('of a tree that grows it is known once what hangs above it is solved, and at 
   ) as [Trace, Trace];
   const promised = promisedAt(trace, full);
   expect(promised.size).toBeGreaterThan(1);
-  for (const node of promised.keys()) {
+  for (const [node, { header }] of promised) {
     for (let step = 0; step <= totalSteps(trace); step++) {
       const above = pathTo(trace, node).some((each) => trace.grown!.at(each, step).solved);
       const isKnown = step === totalSteps(trace) || (isBorn(trace, node, step) && above);
-      expect([node, step, isLeftOut(trace, node, step)]).toEqual([node, step, isKnown]);
+      expect([node, step, step >= header.promised!.leftOutFrom]).toEqual([node, step, isKnown]);
     }
   }
 });

@@ -179,7 +179,7 @@ export function markColor({ visible, color, inks }: Picture, at: number): string
 
 function settledClass(visible: Visible, at: number, color: ClassColor): number {
   const { trace, ghost } = visible.scenes[visible.nodes.scene[at]!]!;
-  const isUnreported = ghost || trace.grown !== undefined || trace.header.promised === true;
+  const isUnreported = ghost || trace.grown !== undefined || trace.header.promised !== undefined;
   return isUnreported ? NO_CLASS : classOf(color, trace, visible.nodes.node[at]!);
 }
 

@@ -76,7 +76,7 @@ export class Scenes {
 function graftOnto(plan: Plan, node: number, trace: Trace): void {
   if (!isNode(plan.trace, node)) return;
   // What hangs below a ghost was never walked either.
-  const ghost = plan.ghost || isCutOff(plan.trace, node) || trace.header.promised === true;
+  const ghost = plan.ghost || isCutOff(plan.trace, node) || trace.header.promised !== undefined;
   plan.grafts.set(node, { trace, ghost, grafts: new Map() });
 }
 

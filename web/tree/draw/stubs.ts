@@ -1,7 +1,7 @@
 import { nodeBarHeight } from '../layout/detail.ts';
 import { addCurve, childHalf } from './edges.ts';
 import { nodeX } from '../layout/look.ts';
-import { leftOutAt } from '../layout/layout.ts';
+import { prunedCount } from '../../trace/nodes.ts';
 import type { Picture } from './picture.ts';
 import type { Rectangles } from '../../core/drawing/rectangles.ts';
 
@@ -82,7 +82,8 @@ export function isFan(picture: Picture, at: number): boolean {
 export function prunedAt(picture: Picture, at: number): number {
   const { visible } = picture;
   const parent = visible.stubs.parent[at]!;
-  return leftOutAt(visible.scenes[visible.nodes.scene[parent]!]!, visible.nodes.node[parent]!);
+  const { trace } = visible.scenes[visible.nodes.scene[parent]!]!;
+  return prunedCount(trace, visible.nodes.node[parent]!);
 }
 
 /** Where the lines of a stub end. */

@@ -1,11 +1,11 @@
-import { hasStub, prunedCount } from '../../trace/node-facts.ts';
+import { hasStub } from '../../trace/node-facts.ts';
 import { slotsBefore } from '../../trace/sums/slot-sums.ts';
 import type { TraceIndex } from '../../trace/sums.ts';
 import { indexOf } from '../../trace/trace-index.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { SiblingOrder } from './view-state.ts';
 import { type Folding, outermostClosed, runOver, shiftOf } from './folds.ts';
-import { rootsOf, subtreeEnd } from '../../trace/nodes.ts';
+import { subtreeEnd } from '../../trace/nodes.ts';
 
 export { hasStub };
 
@@ -91,7 +91,7 @@ export function sceneOf(
   const kept = [...grafts]
     .filter(
       ([node, graft]) =>
-        graft.slots > 0 && (hasOwnSlot(trace, node) || graft.trace.header.promised === true),
+        graft.slots > 0 && (hasOwnSlot(trace, node) || graft.trace.header.promised !== undefined),
     )
     .sort(([a], [b]) => a - b);
   let rows = layout.rows;
@@ -109,7 +109,7 @@ export function sceneOf(
     siblings,
     folding,
     closedRuns,
-    isSeenAhead: kept.some(([, graft]) => graft.trace.header.promised === true),
+    isSeenAhead: kept.some(([, graft]) => graft.trace.header.promised !== undefined),
     ...shifts,
     slots: layout.slots + shifts.shiftsBefore.at(-1)!,
     rows,
@@ -221,13 +221,6 @@ export function hasStubAt({ trace, grafts }: Scene, node: number): boolean {
   return hasStub(trace, node) || (trace.size[node]! > 1 && grafts.has(node));
 }
 
-/** How many moves stand there: those that were pruned, or left out. */
-export function leftOutAt(scene: Scene, node: number): number {
-  if (hasStub(scene.trace, node)) return prunedCount(scene.trace, node);
-  const graft = scene.grafts.get(node);
-  return graft === undefined ? 0 : rootsOf(graft.trace).length;
-}
-
 /** How many slots the stub of a cut node takes: one, or those of its ghost. */
 export function stubWidth(scene: Scene, node: number): number {
   return scene.grafts.get(node)?.slots ?? 1;
@@ -236,7 +229,7 @@ export function stubWidth(scene: Scene, node: number): number {
 /** Whether what hangs at `node` was asked for: what can be seen ahead was not. */
 export function isOpened({ grafts }: Scene, node: number): boolean {
   const graft = grafts.get(node);
-  return graft !== undefined && graft.trace.header.promised !== true;
+  return graft !== undefined && graft.trace.header.promised === undefined;
 }
 
 /** True for a node that is not drawn, for it is within a fold. */

@@ -2,7 +2,6 @@ import type { CameraState } from './view-state.ts';
 import { type View, rowHeight, screenX } from './camera.ts';
 import { BOARD_ROW, SHAPE_ROOM } from './detail.ts';
 import { hasStubAt, nodeAtSlot, type Place, type Scene, slotsUpTo, stubWidth } from './layout.ts';
-import { isLeftOut } from '../../trace/future-cuts.ts';
 import { ancestorAtPly, NONE, subtreeEnd } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { siblingsBelow, type SiblingList } from './order.ts';
@@ -345,8 +344,7 @@ class Descent {
     const graft = scene.grafts.get(node);
     const stub = hasStubAt(scene, node);
     // A graft belongs to no moment of this search: it is there once its node is settled, or has left it out.
-    const isThere =
-      state === STATE.settled && (graft === undefined || isOut(scene, node, graft, step));
+    const isThere = state === STATE.settled && step >= outFrom(graft);
     const graftStep = isThere ? AFTER : -1;
     const shapeEnd = this.#shapeEnd;
     if (right - left >= SHAPE_ROOM) this.#shapeEnd = start + width;
@@ -408,14 +406,14 @@ function firstEndingAfter({ before, count }: SiblingList, slots: number): number
   return low;
 }
 
-/** Whether what hangs at a node was left out by step `step`: what was opened was. */
-function isOut({ trace }: Scene, node: number, graft: Scene, step: number): boolean {
-  return graft.trace.header.promised !== true || isLeftOut(trace, node, step);
+/** From which step on what hangs at a settled node is there: what was opened is at once. */
+function outFrom(graft: Scene | undefined): number {
+  return graft?.trace.header.promised?.leftOutFrom ?? 0;
 }
 
 /** What of a node's life has passed at step `step`. */
 export function stateOf(scene: Scene, node: number, step: number): number {
-  if (scene.trace.header.promised === true) return promisedState(scene.trace, node, step);
+  if (scene.trace.header.promised !== undefined) return promisedState(scene.trace, node, step);
   if (!isBorn(scene.trace, node, step)) return STATE.future;
   // What grows is shown as it stands: nothing of it is waited for.
   if (scene.trace.grown !== undefined) return STATE.settled;

@@ -1,5 +1,5 @@
 import { runOver } from './folds.ts';
-import { hasStubAt, type Scene } from './layout.ts';
+import { hasStub, hasStubAt, type Scene } from './layout.ts';
 import { childrenOf, movesTo, NONE, parentOf, rootOf, rootsOf } from '../../trace/nodes.ts';
 import { siblingsBelow, type SiblingList } from './order.ts';
 
@@ -32,6 +32,9 @@ export function walk(main: Scene, from: Selection, direction: Direction): Select
     case 'up': {
       const host = parent > 0 ? null : hostOf(main, scene);
       // The root of a graft below a node that hid its children is that node once more.
+      if (parent === NONE && host?.stub === true && !hasStub(host.scene.trace, host.node)) {
+        return { ...host, stub: false };
+      }
       if (parent === NONE || (host !== null && !host.stub)) return host;
       return { scene, node: parent, stub: false };
     }
@@ -81,8 +84,11 @@ function beside(
   const to = direction === 'left' ? at - 1 : at + 1;
   if (to < 0) return null;
   if (to < entriesBelow(scene, parent)) return entryOf(scene, parent, to);
-  if (parent === NONE || !hasStubAt(scene, parent)) return null;
-  return { scene, node: parent, stub: true };
+  if (parent === NONE) return null;
+  if (hasStub(scene.trace, parent)) return { scene, node: parent, stub: true };
+  // Without a stub that could be opened what was left out stands among its siblings.
+  const leftOut = hasStubAt(scene, parent) ? scene.grafts.get(parent) : undefined;
+  return leftOut === undefined ? null : { scene: leftOut, node: 0, stub: false };
 }
 
 /** The children of a node as they were played, or the roots. */

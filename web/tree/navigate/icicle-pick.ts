@@ -1,3 +1,4 @@
+import { hasStub } from '../layout/layout.ts';
 import { CORNER, emptyCell, setNodeCell, setStubCell, type Cell } from '../icicle/cells.ts';
 import { foldAt, openedHandle } from '../draw/folds.ts';
 import { setFoldCell } from '../icicle/folds.ts';
@@ -32,7 +33,11 @@ export function hitAtCell(picture: Picture, x: number, y: number): Hit | null {
   for (let at = 0; at < nodes.count; at++) {
     if (nodes.row[at] !== row || !setNodeCell(picture, at, cell) || !isWithin(cell, x)) continue;
     const corner = x >= cell.right - 2 * CORNER && y >= cell.bottom - 2 * CORNER;
-    if (corner && isStubOpen(picture, at)) {
+    if (
+      corner &&
+      isStubOpen(picture, at) &&
+      hasStub(scenes[nodes.scene[at]!]!.trace, nodes.node[at]!)
+    ) {
       return { kind: 'stub', scene: scenes[nodes.scene[at]!]!, node: nodes.node[at]! };
     }
     const foot = hidesBelow(picture, at) && y >= cell.bottom - FOOT;

@@ -1,7 +1,7 @@
 import { ancestry, childRuns, parentAt, type SiblingRun } from '../layout/children.ts';
 import { hidesChildren } from './find.ts';
-import { hasStubAt, leftOutAt, type Scene } from '../layout/layout.ts';
-import { rootsOf, subtreeEnd } from '../../trace/nodes.ts';
+import { hasStub, type Scene } from '../layout/layout.ts';
+import { prunedCount, rootsOf, subtreeEnd } from '../../trace/nodes.ts';
 import type { Selection } from '../layout/walk.ts';
 
 /**
@@ -87,9 +87,9 @@ interface Family {
 function below({ scene, node }: Selection): Family {
   const { trace } = scene;
   const runs = childRuns({ scene, node });
-  if (hasStubAt(scene, node)) {
+  if (hasStub(trace, node)) {
     const selection = { scene, node, stub: true };
-    return familyIn(runs, { kind: 'stub', selection, count: leftOutAt(scene, node) });
+    return familyIn(runs, { kind: 'stub', selection, count: prunedCount(trace, node) });
   }
   if (hidesChildren(trace, node) && !scene.grafts.has(node)) {
     const selection = { scene, node, stub: false };

@@ -12,6 +12,7 @@ import { childHalf } from '../draw/edges.ts';
 import { isFan, stubPoint } from '../draw/stubs.ts';
 import { hiddenSign, hidesChildren } from '../draw/hidden.ts';
 import { foldAt, foldBox, openedHandle } from '../draw/folds.ts';
+import { hasStub } from '../layout/layout.ts';
 import { columnAt } from './pick-column.ts';
 import { leafAt, pictureDetail, type Picture } from '../draw/picture.ts';
 
@@ -27,10 +28,10 @@ export function hitAt(picture: Picture, x: number, y: number, reach: number): Hi
   const { stubs, nodes } = visible;
   for (let at = 0; at < stubs.count; at++) {
     const distance = stubDistance(picture, at, x, y);
-    if (distance > best) continue;
-    best = distance;
     const parent = stubs.parent[at]!;
     const scene = visible.scenes[nodes.scene[parent]!]!;
+    if (distance > best || !hasStub(scene.trace, nodes.node[parent]!)) continue;
+    best = distance;
     hit = { kind: 'stub', scene, node: nodes.node[parent]! };
   }
   for (let at = 0; at < nodes.count; at++) {

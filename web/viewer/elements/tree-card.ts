@@ -15,7 +15,8 @@ import { facts } from '../../ui/tables.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
 import type { View } from '../../tree/layout/camera.ts';
 import { colorSide } from '../../tree/color/side-colors.ts';
-import { isOpened, leftOutAt } from '../../tree/layout/layout.ts';
+import { isOpened } from '../../tree/layout/layout.ts';
+import { prunedCount } from '../../trace/nodes.ts';
 import type { Selection } from '../../tree/layout/walk.ts';
 import { rangeFacts, type RangeFacts } from '../../tree/layout/range-facts.ts';
 
@@ -40,7 +41,7 @@ export function hitCard(hit: Hit, step: number, language: Language): TemplateRes
     return nodeCard(words, colorSide(scene.trace.header, words.player), text);
   }
   if (hit.kind === 'hidden') return lineCard(text.hidden(scene.trace.hidden?.[node] ?? 0));
-  return lineCard(text.stub(leftOutAt(scene, node), isOpened(scene, node)));
+  return lineCard(text.stub(prunedCount(scene.trace, node), isOpened(scene, node)));
 }
 
 /** Puts a card beside its point, within a view of that size; `unit`: how many pixels one of its units has. */
@@ -140,6 +141,6 @@ export function spokenSelection(
   if (fold !== undefined) {
     return viewsText[language].spokenFold(foldWords({ scene, ...fold, opened: false }));
   }
-  if (stub) return text.stub(leftOutAt(scene, node), isOpened(scene, node));
+  if (stub) return text.stub(prunedCount(scene.trace, node), isOpened(scene, node));
   return text.spoken(nodeWords(scene, node, step, language));
 }

@@ -272,16 +272,19 @@ const stateWords = ['future', 'open', 'settled'] as const;
 /** What a node tells of itself at step `step` of the main search; a ghost has no steps. */
 export function nodeWords(scene: Scene, node: number, step: number, language: Language): NodeWords {
   const { trace } = scene;
-  const isPromised = trace.header.promised === true;
-  const state = stateOf(scene, node, isPromised ? -1 : scene.ghost ? totalSteps(trace) : step);
+  const { promised } = trace.header;
+  const isAhead = promised !== undefined && step < promised.leftOutFrom;
+  const state = isAhead ? STATE.future : stateIn(scene, node, step);
   const settled = state === STATE.settled;
+  // Of a node that was never come to the value is not known, but that of a leaf is seen.
+  const isKnown = promised === undefined || trace.size[node] === 1;
   const best = state === STATE.open ? readingAt(trace, node, step).best : null;
   const bound = boundOf(trace, node);
   let value: string | null = null;
   if (best !== null) value = formatValue(best, trace.header);
-  else if (settled && bound !== BOUND.none) value = formatValue(trace.value[node]!, trace.header);
-  else if (isPromised && trace.size[node] === 1)
+  else if (settled && isKnown && bound !== BOUND.none)
     value = formatValue(trace.value[node]!, trace.header);
+  else if (isAhead && trace.size[node] === 1) value = formatValue(trace.value[node]!, trace.header);
   const move = trace.move[node]!;
   return {
     move: move === NO_MOVE ? null : shownMoveOf(trace.header, move, language),
@@ -297,10 +300,16 @@ export function nodeWords(scene: Scene, node: number, step: number, language: La
     leaf: settled || isOver(trace, node) ? leafWord(trace, node) : null,
     pruned: settled ? prunedCount(trace, node) : 0,
     below: trace.size[node]! - 1 + hiddenIn(trace, node, subtreeEnd(trace, node)),
-    ghost: scene.ghost && !isPromised,
+    ghost: scene.ghost && !isAhead,
     state: stateWords[state]!,
     marks: state === STATE.future ? [] : marksOf(trace.flags[node]!),
   };
+}
+
+/** What is left out has no steps of its own: all of it is as it is. */
+function stateIn(scene: Scene, node: number, step: number): number {
+  if (scene.trace.header.promised !== undefined) return STATE.settled;
+  return stateOf(scene, node, scene.ghost ? totalSteps(scene.trace) : step);
 }
 
 /** Its window only asks for a win, in numbers that mean nothing to people. */

@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import { GROWING } from '../../../search/growing.ts';
+import { findGame } from '../../../games/registry.ts';
+import { GROWING, PLAYING_OUT } from '../../../search/growing.ts';
 import type { LabState } from '../../../search/state.ts';
 import { fittingAlgorithm, isExhaustive } from '../../../search/textbook/chance.ts';
 import type { Trace } from '../../../trace/trace.ts';
@@ -27,7 +28,7 @@ export function labLegend(
     .style=${cssText(LIST)}
     aria-label=${subjectText[language].legendLabel}
   >
-    ${signsOf(algorithm, state.compare).map(
+    ${signsOf(state, algorithm).map(
       (sign) =>
         html`<li>
           <svg viewBox="0 0 28 16" aria-hidden="true" .style=${cssText(SIGN)}>
@@ -60,10 +61,17 @@ type Sign = Exclude<keyof typeof SIGNS, 'square'>;
 /** Signs that are others in print. */
 const PRINTED: Readonly<Partial<Record<Sign, keyof typeof SIGNS>>> = { max: 'square', min: 'max' };
 
-function signsOf(algorithm: string, compare: boolean): readonly Sign[] {
+function signsOf(state: LabState, algorithm: string): readonly Sign[] {
   const players = algorithm === 'max-n' ? [] : (['max', 'min'] as const);
-  // In what grows nothing is cut off, or still to come.
-  if (GROWING.includes(algorithm)) return [...players, 'best'];
-  const canPrune = compare || !isExhaustive(algorithm);
+  // In what grows nothing is left out, or still to come, but where the whole is known.
+  if (GROWING.includes(algorithm) && !isSeenWhole(state, algorithm)) return [...players, 'best'];
+  const canPrune = state.compare || !isExhaustive(algorithm);
   return [...players, 'best', ...(canPrune ? (['pruned'] as const) : []), 'future'];
+}
+
+/** Whether what a tree that grows never comes to is seen: beside another search, and of a typed tree. */
+function isSeenWhole({ compare, game }: LabState, algorithm: string): boolean {
+  return (
+    compare || (findGame(game)?.kind === 'tree' && !PLAYING_OUT.some((name) => name === algorithm))
+  );
 }

@@ -33,7 +33,7 @@ export function drawWindow(
   const seat = seatAt(visible, at);
   if (nodes.state[at] === STATE.future && seat === null) return;
   const { header, alpha, beta } = visible.scenes[nodes.scene[at]!]!.trace;
-  if (header.promised === true) return;
+  if (header.promised !== undefined) return;
   const low = running?.alpha ?? alpha[nodes.node[at]!]!;
   const high = running?.beta ?? beta[nodes.node[at]!]!;
   const best = running?.best ?? null;

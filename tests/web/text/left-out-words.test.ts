@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from 'vitest';
+import { totalSteps } from '../../../web/trace/clock.ts';
+import { promisedAt } from '../../../web/trace/future-cuts.ts';
+import type { Trace } from '../../../web/trace/trace.ts';
+import { Scenes } from '../../../web/tree/draw/scenes.ts';
+import { nodeWords } from '../../../web/viewer/text/panels.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+
+let engine: NodeEngine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+it.each(['alpha-beta', 'sss-star'])(
+  'what %s leaves out is not searched yet before, and pruned afterwards; of it the leaves alone have values',
+  (algorithm) => {
+    const options = { game: 'textbook', tree: '[[[5,6],[7,4,5]],[[3],[6,6,9]],[[7],[5,9]]]' };
+    const search = (each: string): Trace =>
+      engine.request({ kind: 'search', options: { ...options, algorithm: each } }).trace;
+    const trace = search(algorithm);
+    const scene = new Scenes().build(trace, promisedAt(trace, search('minimax')));
+    expect(scene.grafts.size).toBeGreaterThan(1);
+    for (const graft of scene.grafts.values()) {
+      const { leftOutFrom } = graft.trace.header.promised!;
+      for (const step of [0, leftOutFrom - 1, leftOutFrom, totalSteps(trace)]) {
+        for (let node = 0; node < graft.trace.length; node++) {
+          const isLeaf = graft.trace.size[node] === 1;
+          const { ghost, state, value } = nodeWords(graft, node, step, 'en');
+          const isOut = step >= leftOutFrom;
+          expect({ ghost, isFuture: state === 'future', value }).toEqual({
+            ghost: isOut,
+            isFuture: !isOut,
+            value: isLeaf ? String(graft.trace.value[node]) : null,
+          });
+        }
+      }
+    }
+  },
+);
