@@ -2,7 +2,7 @@
 // project, and plays and searches what they add in a browser. `-- --keep` leaves the copy.
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArguments, findChromium } from './lib/chromium.mjs';
@@ -12,6 +12,9 @@ import { need } from './lib/tools.mjs';
 import { copyProject, stepsOf, write } from './lib/tutorial.mjs';
 
 /** @typedef {import('playwright').Page} Page */
+
+/** What a build leaves of them. */
+const OTHER_MODULES = /^prunus-(gomoku|gomoku-threads|diagnosis|learning)(\.worker)?\.(js|wasm)$/;
 
 /** What the page says once a game is over. */
 const OVER = /You (have won|win)|The engine (has won|wins)|A draw/;
@@ -24,11 +27,7 @@ await main(async () => {
     await copyProject(folder);
     for (const name of ['add-a-game.md', 'add-an-algorithm.md']) follow(folder, name);
     inCopy(folder, 'npx --no-install tsc --project tsconfig.web.json');
-    // What the pages below ask for: not the player in threads, a third of the work.
-    inCopy(
-      folder,
-      `node -e "import('./scripts/lib/cmake.mjs').then((to) => to.buildWasmForFirstPage())"`,
-    );
+    buildModules(folder);
     await inBrowser(folder, async (page, address) => {
       await playGame(page, address);
       await searchByAlgorithm(page, address);
@@ -66,6 +65,26 @@ function inCopy(folder, line) {
   const env = { ...process.env, PRUNUS_QUICK_LINK: '1' };
   const { status } = spawnSync('sh', ['-c', line], { cwd: folder, env, stdio: 'inherit' });
   if (status !== 0) throw new Failure(`That failed in the copy of the project: ${line}`);
+}
+
+/**
+ * What the pages below ask for. Of the modules that a tutorial's game and algorithm are not looked for in,
+ * those of the checkout serve as well, where it has them: to link them takes longer than all the rest.
+ * @param {string} folder
+ */
+function buildModules(folder) {
+  const built = join(root, 'build/wasm');
+  const others = existsSync(built)
+    ? readdirSync(built).filter((name) => OTHER_MODULES.test(name))
+    : [];
+  // The player, the same in threads, what diagnoses and what learns: two files each, and one more.
+  const isWhole = others.length === 9;
+  const call = isWhole
+    ? `buildWasm({ quiet: true, targets: ['prunus_wasm', 'prunus_rules_text'] })`
+    : 'buildWasmForFirstPage()';
+  inCopy(folder, `node -e "import('./scripts/lib/cmake.mjs').then((to) => to.${call})"`);
+  if (!isWhole) return;
+  for (const name of others) copyFileSync(join(built, name), join(folder, 'build/wasm', name));
 }
 
 /**
