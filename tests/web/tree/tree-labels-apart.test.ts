@@ -185,6 +185,52 @@ describe('what is written in a picture', () => {
   });
 });
 
+describe('in the smallest pictures of a tree', () => {
+  const PICTURES = [
+    // A frame of 300 pixels, and pictures as low as they get.
+    { name: 'plates', room: { width: 298, height: 240, whole: true } },
+    { name: 'plates', room: { width: 298, height: 126, whole: true } },
+    { name: 'three plates', room: { width: 298, height: 64, whole: true } },
+    { name: 'three plates', room: { width: 298, height: 90, whole: true } },
+  ] as const;
+
+  it.each(PICTURES)('values of leaves stand apart, within their boxes: $name, $room', (picture) => {
+    const { name, room } = picture;
+    const options =
+      name === 'plates'
+        ? engineOptions(openExample('three-plates')!)
+        : { game: 'textbook', tree: TREES[name], algorithm: 'alpha-beta' };
+    const trace = search(options);
+    const kept = new Promised(search({ ...options, algorithm: 'minimax' }));
+    for (const step of [0, totalSteps(trace)]) {
+      const { visible, written, plates } = drawTree(trace, room, null, step, kept);
+      const { nodes } = visible;
+      const boxes: { left: number; right: number; y: number }[] = [];
+      for (let at = 0; at < nodes.count; at++) {
+        const { trace: its } = visible.scenes[nodes.scene[at]!]!;
+        if (!isLeaf(its, nodes.node[at]!)) continue;
+        const [x, y] = [nodes.x[at]!, nodes.y[at]!];
+        const text = written.find((each) => Math.abs(each.x - x) < 1 && Math.abs(each.y - y) < 2);
+        if (text === undefined) continue;
+        // The last that was drawn there is the one that is seen.
+        const [left, top, right, bottom] = [...plates]
+          .reverse()
+          .find((each) => Math.abs((each[0] + each[2]) / 2 - x) < 1 && each[1] < y && each[3] > y)!;
+        const digits = text.size * 0.73;
+        expect(text.right - text.left, text.text).toBeLessThan(right - left);
+        expect(digits + 2, text.text).toBeLessThanOrEqual(bottom - top);
+        boxes.push({ left, right, y });
+      }
+      expect(boxes.length).toBeGreaterThan(3);
+      boxes.sort((one, other) => one.y - other.y || one.left - other.left);
+      for (const [at, { right, y }] of boxes.entries()) {
+        const next = boxes[at + 1];
+        if (next?.y === y) expect(next.left).toBeGreaterThanOrEqual(right + 1);
+      }
+    }
+  });
+});
+
 describe('on a phone, where a small tree is shown whole', () => {
   /** The room of the picture in windows of 390 × 844, 844 × 390 and 683 × 325. */
   const PHONES = [

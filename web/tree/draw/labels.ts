@@ -1,6 +1,6 @@
 import { BOUND, NO_MOVE } from '../../trace/trace.ts';
 import { formatInShape } from '../../core/format.ts';
-import { DETAIL, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
+import { DETAIL, leafHeight, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import { childHalf, curvePoint, isCurve } from './edges.ts';
 import type * as EveryPart from './parts/every-part.ts';
 import type { Unwritten } from './parts/first-plies.ts';
@@ -190,6 +190,10 @@ const LEAST_VALUE = 8;
 const LEAST_READ = 10;
 /** And as a rule where it is shown whole, without room for it. */
 const CROWDED_VALUE = 9;
+/** What a leaf's may shrink to there, and the pixels that keep it from the next one. */
+const [CROWDED_LEAF, APART] = [7, 2];
+/** How tall digits are, as a share of their size, and what a box has above and below them at least. */
+const [DIGIT, AROUND] = [0.73, 2.5];
 
 function valueColor(picture: Picture, at: number): string {
   const { inks, visible } = picture;
@@ -242,9 +246,11 @@ function drawValue(
   if (!isRead && size < least) return false;
   // A long one does not lie over what stands beside it.
   if (estimateWidth(text, size) > room) text = text.replaceAll(',', '');
-  while (size > LEAST_VALUE && estimateWidth(text, size) > room) size--;
+  const [smallest, most] = isClose && leaf ? [CROWDED_LEAF, room - APART] : [LEAST_VALUE, room];
+  while (size > smallest && estimateWidth(text, size) > most) size--;
   const wide = estimateWidth(text, size);
-  if (wide > (leaf ? width - 2 : inner * 1.1)) {
+  const isTall = leaf && size * DIGIT + AROUND > leafHeight(width);
+  if (isTall || wide > (leaf ? width - 2 : inner * 1.1)) {
     // But where all of a tree is to be read, nothing is left out: else the card has it.
     if (!isRead && wide + 2 > room) return false;
     parts?.drawPlate(picture, pen, at, text, color, { x, y: y + shift, size, boxes });

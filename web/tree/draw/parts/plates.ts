@@ -39,11 +39,13 @@ export function drawPlate(
 ): void {
   const wide = estimateWidth(text, size);
   // Beside others it has no more than its own room.
-  const most = Math.max(wide + LEAST_BESIDE, roomAt(picture.visible, at) - 1);
+  const room = roomAt(picture.visible, at) - 1;
+  const most = Math.max(wide + (wide > room ? LEAST_BESIDE : 0), room);
   const width = Math.min(wide * WIDER + 2 * BESIDE, most);
   const height = size + 2 * ABOVE;
-  // What is written beside it may stand as near as to any text.
-  const [half, tall] = [wide / 2, size / 2 - ABOVE];
+  // What is written beside it may stand as near as to any text, but on no leaf's edge.
+  const half = leafAt(picture.visible, at) ? width / 2 - 1 : wide / 2;
+  const tall = size / 2 - ABOVE;
   boxes.add(x - half, y - tall, x + half, y + tall);
   plate(picture, pen, at, text, color, { x, y, size, width, height });
 }
@@ -79,15 +81,19 @@ function plate(
   context.fill();
   context.lineWidth = 1.2;
   context.strokeStyle = rimColor(picture, at);
+  const isAhead = visible.nodes.state[at] === STATE.future;
+  const isPruned = ghostAt(visible, at) && !isAhead;
+  if (isPruned) context.setLineDash([3, 2.5]);
   context.stroke();
+  if (isPruned) context.setLineDash([]);
   pen.refresh();
-  const weight = visible.nodes.state[at] === STATE.future ? 500 : 600;
+  const weight = isAhead || isPruned ? 500 : 600;
   pen.write(text, x, y, size, color, 'center', weight);
 }
 
 function rimColor({ visible, inks }: Picture, at: number): string {
   if (visible.nodes.state[at] === STATE.future) return inks.future;
-  if (leafAt(visible, at)) return inks.muted;
   if (ghostAt(visible, at)) return inks.ghost;
+  if (leafAt(visible, at)) return inks.muted;
   return minAt(visible, at) ? inks.min : inks.max;
 }
