@@ -124,6 +124,49 @@ describe('a quiz is answered', () => {
     expect(quiz.shadowRoot!.activeElement!.id).toBe('value-0');
   });
 
+  test.each([
+    [390, 844],
+    [844, 390],
+  ])('at %i × %i all of a tree too wide for it is in sight, and what is asked', async (...size) => {
+    const [width, height] = size;
+    await page.viewport(width, height);
+    const tree = '[[[1,20],[1,50],[20,50]],[[5,10],[5,100],[10,100]],[[1,5],[1,20],[5,20]]]';
+    const wide = { options: { ...options, tree }, windows: false };
+    const quiz = await quizzed(wide, `${width - 20}px`);
+    quiz.toggleAttribute('beside', true);
+    const map = () => quiz.shadowRoot!.querySelector('.map');
+    await expect.poll(map).not.toBeNull();
+    expect(map()!.querySelectorAll('rect:not(.sight)').length).toBe(31);
+    const seen = (id: string) => {
+      const { left, right } = part(quiz, id).getBoundingClientRect();
+      const place = part(quiz, '.drawing').getBoundingClientRect();
+      return left >= place.left - 1 && right <= place.right + 1;
+    };
+    const isIn = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= 0;
+    const asked = () => map()!.querySelector('.asked')!.getBoundingClientRect();
+    expect(isIn(map()!.getBoundingClientRect(), quiz.getBoundingClientRect())).toBe(true);
+    expect(map()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+    // One begins below the first move, and sees where that is.
+    expect(seen('#value-2') && !seen('#value-28')).toBe(true);
+    expect(part(quiz, '.first').id).toBe('value-2');
+    const sight = () => map()!.querySelector('.sight')!.getBoundingClientRect();
+    expect(isIn(asked(), sight())).toBe(true);
+    // A press leads there.
+    const { left, right, top, bottom } = map()!.getBoundingClientRect();
+    await tap({ x: right - (right - left) / 6, y: (top + bottom) / 2 });
+    await expect.poll(() => seen('#value-28') && !seen('#value-2')).toBe(true);
+    await expect.poll(() => isIn(asked(), sight())).toBe(false);
+    part(quiz, '#value-28').focus();
+    await expect.poll(() => isIn(asked(), sight())).toBe(true);
+    expect(quiz.shadowRoot!.querySelector('.first')).toBeNull();
+    expect(await accessibilityProblems(quiz)).toEqual([]);
+    // Where all of it is in sight, there is nothing to be found.
+    await page.viewport(1400, 900);
+    (quiz.parentElement ?? quiz).style.width = '1300px';
+    await expect.poll(map).toBeNull();
+  });
+
   test('by touch: infinities are a press away, and lead to the next field', async () => {
     await page.viewport(390, 844);
     const quiz = await quizzed({}, '370px');

@@ -30,7 +30,8 @@ import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { checkedOf, valueOf } from '../../ui/form-events.ts';
 import { QuizKey } from './quiz-key.ts';
-import { fieldId, quizDrawing } from './quiz-drawing.ts';
+import { fieldId, quizDrawing, quizLayout } from './quiz-drawing.ts';
+import { quizMap, quizMapStyles, SheetSight } from './quiz-map.ts';
 import { quizStyles } from './quiz-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { printAlone } from '../../ui/print-alone.ts';
@@ -101,10 +102,11 @@ export class PrunusQuiz extends LitElement {
   /** The step of the solution that is shown in place of the answers; null: none. */
   @state() private shownStep: number | null = null;
 
-  static override styles = [theme, controls, quizStyles];
+  static override styles = [theme, controls, quizStyles, quizMapStyles];
 
   readonly #key = new QuizKey(this);
   readonly #room = new QuizRoom(this);
+  readonly #sight = new SheetSight(this);
   /** The help that was given last. */
   #help: Help | null = null;
   /** What a person has gone to from the list of mistakes: help is about this. */
@@ -146,9 +148,9 @@ export class PrunusQuiz extends LitElement {
     if (status.kind !== 'ready' || this.#seen === status.quiz) return;
     const isFirst = this.#seen === null;
     this.#seen = status.quiz;
-    // A tree wider than its place is begun in the middle, where the root is.
-    const drawing = this.renderRoot.querySelector('.drawing');
-    if (drawing !== null) drawing.scrollLeft = (drawing.scrollWidth - drawing.clientWidth) / 2;
+    // A tree wider than its place is begun where one begins to solve it.
+    const first = this.#upNext(status.quiz);
+    if (first !== null) this.#goTo(status.quiz, first.node);
     // Who has just asked for it writes on. On a phone the keys would lie over the tree.
     const isPressed = 'userActivation' in navigator && navigator.userActivation.isActive;
     if (isFirst && this.begins && isPressed && !this.#room.isRoomy) this.#next(status.quiz);
@@ -182,6 +184,9 @@ export class PrunusQuiz extends LitElement {
     const graded = grade(quiz, this.answers, { windows: this.windows });
     const isMarked = this.checked && this.shownStep === null;
     const findings = isMarked ? marksIn(graded) : [];
+    const { isRoomy } = this.#room;
+    const layout = quizLayout({ quiz, windows: this.windows, isRoomy });
+    const next = this.shownStep === null ? (this.#at ?? this.#upNext(quiz)) : null;
     return html`
       ${this.#hand(quiz, text, pruning)} ${this.#tools(quiz, text, pruning)}
       ${this.shownStep === null ? nothing : this.#stepper(quiz, text, this.shownStep)}
@@ -196,14 +201,28 @@ export class PrunusQuiz extends LitElement {
           ${this.hinted === null ? nothing : html`<p class="hint">${this.hinted}</p>`}
         </div>
       </div>
+      ${
+        this.#sight.sight === null
+          ? nothing
+          : quizMap(
+              {
+                ...{ quiz, layout, shown, at: next?.node ?? null },
+                ...{ sight: this.#sight.sight, width: this.#sight.width },
+              },
+              (x, y) => this.#sight.goTo(x, y),
+            )
+      }
       ${quizDrawing(
         {
-          ...{ quiz, shown, findings, windows: this.windows, text },
-          ...{ fixed: this.shownStep !== null, isRoomy: this.#room.isRoomy },
+          ...{ quiz, shown, findings, windows: this.windows, text, isRoomy },
+          ...{ fixed: this.shownStep !== null },
+          first: this.#at === null && isRoomy ? (next?.node ?? null) : null,
         },
+        layout,
         {
           enter: (node, part) => {
             this.#at = { node, part };
+            this.requestUpdate();
           },
           next: () => this.#next(quiz),
           write: (field, node, typed) => {
@@ -478,9 +497,19 @@ export class PrunusQuiz extends LitElement {
     return shownReason === null ? '' : text.reason(shownReason, tellingContext(quiz.walked.header));
   }
 
-  /** To the next blank field, in the order in which one solves it. */
+  /** The next blank field, in the order in which one solves it. */
+  #upNext(quiz: Quiz): Asking | null {
+    return nextField(quiz, this.answers, { windows: this.windows }, this.#direction, this.#at);
+  }
+
+  #goTo(quiz: Quiz, node: number): void {
+    const { isRoomy } = this.#room;
+    const { x, y } = quizLayout({ quiz, windows: this.windows, isRoomy }).places[node]!;
+    this.#sight.goTo(x, y);
+  }
+
   #next(quiz: Quiz): void {
-    const to = nextField(quiz, this.answers, { windows: this.windows }, this.#direction, this.#at);
+    const to = this.#upNext(quiz);
     if (to !== null) this.#focusOn(to.node, to.part);
   }
 

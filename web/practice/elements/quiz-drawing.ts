@@ -22,6 +22,8 @@ export interface QuizView {
   readonly fixed: boolean;
   /** Fields are as large as fingers need them. */
   readonly isRoomy: boolean;
+  /** The node whose value is written first, until somebody writes; null: none is marked. */
+  readonly first: number | null;
   readonly text: ExerciseText;
 }
 
@@ -79,12 +81,23 @@ export function fieldId(node: number, part: Part): string {
   return `${part}-${String(node)}`;
 }
 
+/** Where the nodes of a quiz stand. */
+export function quizLayout({
+  quiz,
+  windows,
+  isRoomy,
+}: Pick<QuizView, 'quiz' | 'windows' | 'isRoomy'>): SheetLayout {
+  const measures = isRoomy ? ROOMY : MEASURES;
+  return layOutSheet(quiz, measures[windows && hasPruning(quiz) ? 'windows' : 'values']);
+}
+
 /** The tree with its fields, in the order of its nodes for those who go from field to field. */
-export function quizDrawing(view: QuizView, events: QuizEvents): TemplateResult {
+export function quizDrawing(
+  view: QuizView,
+  layout: SheetLayout,
+  events: QuizEvents,
+): TemplateResult {
   const { quiz, shown, text } = view;
-  const measures = view.isRoomy ? ROOMY : MEASURES;
-  const hasWindows = view.windows && hasPruning(quiz);
-  const layout = layOutSheet(quiz, measures[hasWindows ? 'windows' : 'values']);
   const size = { width: `${String(layout.width)}px`, height: `${String(layout.height)}px` };
   const roomy = view.isRoomy ? 'roomy' : '';
   return html`<div class="drawing ${roomy}" role="group" aria-label=${text.drawing}>
@@ -139,7 +152,7 @@ function field(
     ><span aria-hidden="true">${sign}</span
     ><input
       id=${fieldId(node.number, part)}
-      class=${verdict ?? ''}
+      class=${verdict ?? (view.first === node.number ? 'first' : '')}
       autocomplete="off"
       spellcheck="false"
       maxlength="24"

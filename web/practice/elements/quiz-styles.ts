@@ -189,6 +189,10 @@ export const quizStyles = css`
   .roomy .leaf {
     font-size: var(--text-l);
   }
+  input.first {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
   input.right {
     border-color: var(--right);
   }
