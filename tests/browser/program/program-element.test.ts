@@ -12,6 +12,7 @@ import { programsHanded, writeTaskLink } from '../../../web/program/handed.ts';
 import { readTask } from '../../../web/program/task.ts';
 import { templateText } from '../../../web/program/templates/index.ts';
 import { FAULTS, clearStorage } from '../support/storage.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -46,6 +47,51 @@ async function open(
 
 const press = (root: ShadowRoot): void => root.querySelector<HTMLElement>('.run')!.click();
 const outcome = (root: ShadowRoot): string => root.querySelector('.outcome')!.textContent;
+
+describe('what a run comes to', () => {
+  /** In a place that is scrolled, as low as that. */
+  async function scrolled(height: string) {
+    const opened = await open();
+    const place = document.createElement('div');
+    Object.assign(place.style, { width: '360px', height, overflow: 'auto' });
+    opened.element.before(place);
+    place.append(opened.element);
+    await drawn();
+    press(opened.root);
+    await vi.waitFor(() => expect(outcome(opened.root)).toMatch(/\d calls recorded/), 20_000);
+    const end = () => opened.root.querySelector('.outcome p')!.getBoundingClientRect();
+    const isSeen = () => {
+      const { top, bottom } = place.getBoundingClientRect();
+      return end().top >= top - 1 && end().bottom <= bottom + 1;
+    };
+    return { ...opened, place, isSeen };
+  }
+
+  test('stays in sight where the tree that it opens takes room from it', async () => {
+    // Before it is judged, too, which may take long.
+    const verdict = holdAnswers(({ kind }) => kind === 'diagnose');
+    const { root, place, isSeen } = await scrolled('420px');
+    await vi.waitFor(() => expect(isSeen()).toBe(true));
+    place.style.height = '150px';
+    await vi.waitFor(() => expect(isSeen()).toBe(true));
+    expect(outcome(root)).not.toMatch(/Right/);
+    verdict.release();
+    await vi.waitFor(() => expect(outcome(root)).toMatch(/Right/), 60_000);
+  });
+
+  test('is left to who scrolls away from it', async () => {
+    const { root, place, isSeen } = await scrolled('420px');
+    await vi.waitFor(() => expect(isSeen()).toBe(true));
+    root
+      .querySelector('.editor')!
+      .dispatchEvent(new WheelEvent('wheel', { bubbles: true, composed: true }));
+    place.scrollTop = 0;
+    place.style.height = '150px';
+    await vi.waitFor(() => expect(outcome(root)).toMatch(/Right/), 60_000);
+    await drawn();
+    expect(place.scrollTop).toBe(0);
+  });
+});
 
 describe('what is written', () => {
   const NAME = 'prunus-program-of-a-test';

@@ -48,6 +48,7 @@ import { notSaved } from '../../ui/not-saved.ts';
 import { controls, segments, theme } from '../../ui/theme.ts';
 import { deskStyles } from './desk-styles.ts';
 import { ProgramEditor, type LitLine } from './editor.ts';
+import { KeptInSight } from './kept-in-sight.ts';
 import { foundSearches } from './found-searches.ts';
 import { handInPart, taskPart } from './task-part.ts';
 import { repaired, verdict } from './verdict.ts';
@@ -104,6 +105,8 @@ export class PrunusProgramDesk extends LitElement {
   /** What is written, and what was read of it. */
   #program: { readonly of: string; readonly its: ProgramText } | null = null;
   readonly #frames = new ProgramFrames();
+  /** What a run comes to: the tree that it opens takes room from it. */
+  readonly #outcomeSight = new KeptInSight(this, '.outcome');
   /** What is to be written. */
   #task: ProgramTask | null = null;
   /** How often something was run here. */
@@ -153,9 +156,7 @@ export class PrunusProgramDesk extends LitElement {
     this.#editor?.light(this.#litLines());
     // Full Python is some megabytes: it is loaded ahead only of a second run.
     if (changed.has('written') && !(this.written === 'python' && this.full)) this.#prepare();
-    if (changed.has('diagnosed') || changed.has('report')) {
-      this.renderRoot.querySelector('.outcome')?.scrollIntoView({ block: 'nearest' });
-    }
+    if (changed.has('diagnosed') || changed.has('report')) this.#outcomeSight.look();
   }
 
   protected override render() {
@@ -454,6 +455,7 @@ export class PrunusProgramDesk extends LitElement {
     if (this.#stop !== null) return;
     this.time = time;
     this.inputs = inputs;
+    this.#outcomeSight.begin();
     const stop = (this.#stop = new AbortController());
     this.#running = this.#runUntil(stop.signal);
     try {
