@@ -56,32 +56,6 @@ export class PrunusPlayApp extends LitElement {
         /* As wide as the tallest board and what stands beside it. */
         max-width: max(90rem, 100dvh + 22rem);
       }
-      .keeping:has(*),
-      .notice {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        gap: var(--space-4) var(--space-6);
-        margin: 0 var(--space-6) var(--space-5);
-        padding: var(--space-4) var(--space-5);
-        border: 1px solid var(--min);
-        border-radius: var(--radius);
-        background: var(--min-fill);
-        font-size: var(--text-l);
-        line-height: var(--leading);
-        overflow-wrap: anywhere;
-      }
-      .notice button {
-        flex: none;
-      }
-      /* Over the head, whose button it answers: nothing may cover a point of the board. */
-      .toast {
-        position: absolute;
-        inset: var(--space-2) var(--space-4) auto;
-        max-width: 30rem;
-        font-size: var(--text-m);
-        line-height: var(--leading-tight);
-      }
       /* Among what can be done with the game, where it covers nothing. */
       .offer {
         display: flex;

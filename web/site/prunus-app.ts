@@ -16,6 +16,7 @@ import { isChallengeLink } from '../practice/is-challenge-link.ts';
 import { FIELDS } from '../search/fields.ts';
 import { isPermalink, readPermalink, writePermalink } from '../search/link/permalink.ts';
 import type { LabPosition } from '../search/lab-position.ts';
+import type { StateProblem } from '../search/link/state-problem.ts';
 import { openExample } from '../search/shelf.ts';
 import type { LabState } from '../search/state.ts';
 import { labText } from '../search/text/lab.ts';
@@ -42,6 +43,8 @@ export class PrunusApp extends LitElement {
   @state() private preferences: Preferences = loadPreferences();
   /** A sentence for the person, for a while; null when there is nothing to say. */
   @state() private notice: string | null = null;
+  /** What is wrong with the link that was opened, until that has been read. */
+  @state() private told: ((language: Language) => string) | null = null;
   /** A challenge that has not been solved or given up; else null. */
   @state() private challenge: ChallengeSet | null = null;
   /** A challenge is still to be read: nothing else should be seen before it. */
@@ -57,6 +60,8 @@ export class PrunusApp extends LitElement {
         display: flex;
         flex-direction: column;
         height: 100dvh;
+        min-height: 0;
+        margin: 0;
       }
       main {
         flex: 1;
@@ -90,7 +95,7 @@ export class PrunusApp extends LitElement {
         }
       }
       /* The bar has room for what is to be pressed. */
-      @media (max-width: 359px) {
+      @media (max-width: 379px) {
         .name {
           margin: 0;
         }
@@ -115,6 +120,8 @@ export class PrunusApp extends LitElement {
   /** The link of what is to be written, as its hash. */
   #task = '';
   #linkIsDue = false;
+  /** Of the link that was opened last. */
+  #problems: readonly StateProblem[] = [];
   #noticeTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor() {
@@ -124,8 +131,7 @@ export class PrunusApp extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener('hashchange', this.#openLink);
-    // Comes with the address, before any timer could write over it.
+    // Comes with the address, before any timer could write over it, and whenever its hash changes.
     window.addEventListener('popstate', this.#openLink);
   }
 
@@ -136,7 +142,6 @@ export class PrunusApp extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('hashchange', this.#openLink);
     window.removeEventListener('popstate', this.#openLink);
   }
 
@@ -153,6 +158,16 @@ export class PrunusApp extends LitElement {
       <button class="skip" @click=${() => this.#shownLab?.focusTree()}>
         ${labText[this.#language].page.skipToTree}
       </button>
+      <div role="status">
+        ${this.notice === null ? nothing : html`<div class="toast" @click=${() => (this.notice = null)}>${this.notice}</div>`}
+        ${
+          this.told === null
+            ? nothing
+            : this.#head.module?.notice(this.told(this.#language), this.#language, () => {
+                this.told = null;
+              })
+        }
+      </div>
       ${this.challenge === null ? nothing : this.#header(false)}
       <main>
         ${this.isReading ? nothing : this.challenge === null ? this.#lab() : this.#challengeOf(this.challenge)}
@@ -172,9 +187,6 @@ export class PrunusApp extends LitElement {
         .language=${this.#language}
         @prunus-open-lab=${this.#openState}
       ></prunus-learning>
-      <div role="status">
-        ${this.notice === null ? nothing : html`<div class="toast" @click=${() => (this.notice = null)}>${this.notice}</div>`}
-      </div>
     `;
   }
 
@@ -275,7 +287,7 @@ export class PrunusApp extends LitElement {
 
   /** What it was before is where Back leads to. */
   readonly #goOn = ({ detail: { state } }: { readonly detail: { state: LabState } }): void => {
-    this.#head.module?.turnPage(this.state, state, this.#linkIsDue);
+    if (this.#head.module?.turnPage(this.state, state, this.#linkIsDue)) this.told = null;
     this.state = state;
     this.#linkSoon();
   };
@@ -295,8 +307,9 @@ export class PrunusApp extends LitElement {
   }
 
   readonly #writeLink = (): void => {
-    // A challenge that was opened meanwhile keeps its own.
-    if (this.challenge === null) history.replaceState(null, '', writePermalink(this.#linked));
+    // A challenge that is opened meanwhile keeps its own.
+    if (this.challenge === null && !this.isReading)
+      history.replaceState(null, '', writePermalink(this.#linked));
   };
 
   get #language(): Language {
@@ -318,6 +331,7 @@ export class PrunusApp extends LitElement {
 
   readonly #openLink = (): void => {
     const { hash } = window.location;
+    [this.told, this.#problems] = [null, []];
     if (isChallengeLink(hash)) {
       this.isReading = true;
       void this.#openChallenge(hash)
@@ -348,8 +362,12 @@ export class PrunusApp extends LitElement {
     this.state = isOpen ? { ...shown, panel } : shown;
     if (isOpen && this.isConnected) this.#linkSoon();
     if (problems.length === 0) return;
+    this.#problems = problems;
     void import('../search/text/state.ts').then(
-      ({ stateProblemSentences }) => this.#say(stateProblemSentences(problems, this.#language)),
+      ({ stateProblemSentences }) => {
+        if (this.#problems === problems)
+          this.told = (language) => stateProblemSentences(problems, language);
+      },
       () => this.#say(lazyText[this.#language].failed),
     );
   };
@@ -363,7 +381,7 @@ export class PrunusApp extends LitElement {
     const read = readChallengeSet(hash);
     if ('problem' in read) {
       this.challenge = null;
-      this.#say(challengeText[this.#language].problems[read.problem]);
+      this.told = (language) => challengeText[language].problems[read.problem];
       return;
     }
     this.challenge = read.set;

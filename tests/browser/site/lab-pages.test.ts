@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { PrunusApp } from '../../../web/site/prunus-app.ts';
+import { newChallengeKey, writeChallengeSet } from '../../../web/practice/challenge-set.ts';
 import { writePermalink } from '../../../web/search/link/permalink.ts';
 import { openExample } from '../../../web/search/shelf.ts';
 import type { LabState } from '../../../web/search/state.ts';
@@ -146,6 +147,9 @@ test('no text of another tree stands beside a trace, and the signs are those of 
   await vi.waitFor(() => expect(inside('.subject.inspector')).not.toBeNull());
 });
 
+/** What is told above the lab, until it has been read. */
+const told = () => document.querySelector('prunus-app')!.shadowRoot!.querySelector('.notice');
+
 test.each([
   ['en', /“colour”.*“view”.*abc/],
   ['zh', /“colour”.*“view”.*abc/],
@@ -154,5 +158,123 @@ test.each([
   history.replaceState(null, '', '#v1&colour=value&view=view&view=tree&step=abc');
   const app = new PrunusApp();
   document.body.replaceChildren(app);
-  await vi.waitFor(() => expect(app.shadowRoot!.querySelector('.toast')?.textContent).toMatch(all));
+  await vi.waitFor(() => expect(told()?.textContent).toMatch(all));
+  // Until it was read, or another link is opened.
+  history.pushState(null, '', '#v1&game=nim');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await vi.waitFor(() => expect(told()).toBeNull());
+  location.hash = '#v1&game=nim&colour=value';
+  await vi.waitFor(() => expect(told()?.textContent).toMatch(/“colour”/));
+  told()!.querySelector('button')!.click();
+  await vi.waitFor(() => expect(told()).toBeNull());
+});
+
+test.each([
+  [390, 844],
+  [844, 390],
+  [1366, 650],
+])('what is told covers neither the sentence nor the steps (%i × %i)', async (width, height) => {
+  await page.viewport(width, height);
+  document.body.style.margin = '0';
+  history.replaceState(null, '', '#v1&colour=value&view=view&view=tree&step=abc&game=nim');
+  const app = new PrunusApp();
+  document.body.replaceChildren(app);
+  await vi.waitFor(() => expect(told()).not.toBeNull());
+  const lab = app.shadowRoot!.querySelector('prunus-lab')!;
+  await inLab(lab, 'prunus-narration');
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const copies = await vi.waitFor(() => {
+    const found = lab.querySelector<HTMLElement>('.shares-link');
+    expect(found).not.toBeNull();
+    return found!;
+  });
+  copies.click();
+  const toast = await vi.waitFor(() => {
+    const found = app.shadowRoot!.querySelector('.toast');
+    expect(found).not.toBeNull();
+    return found!;
+  });
+  for (const each of [told()!, toast]) {
+    const over = each.getBoundingClientRect();
+    for (const part of lab.shadowRoot!.querySelectorAll('.story, .timeline')) {
+      const place = part.getBoundingClientRect();
+      expect(place.bottom).toBeLessThanOrEqual(height);
+      const isApart = over.bottom <= place.top || over.top >= place.bottom;
+      expect(isApart, `${each.className} over ${part.className}`).toBe(true);
+    }
+  }
+});
+
+test('a link is read once', async () => {
+  const { lab } = await openPage();
+  const seen = new Set<LabState>();
+  lab.addController({ hostUpdate: () => void seen.add(lab.state) });
+  const isRead = new Promise((resolve) => {
+    window.addEventListener('hashchange', resolve, { once: true });
+  });
+  // Written otherwise than the page would write it.
+  location.hash = '#v1&step=4&game=nim';
+  await isRead;
+  await lab.updateComplete;
+  expect(lab.state.game).toBe('nim');
+  expect(seen.size).toBe(1);
+});
+
+test('a link ends what was begun on what stood there before', async () => {
+  const { lab } = await openTrace();
+  const link = (hash: string) => {
+    history.pushState(null, '', hash);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  const inside = (selector: string) => lab.shadowRoot!.querySelector<HTMLElement>(selector);
+  // The search below the trace, which is another program's.
+  link(writePermalink(goToStep(openExample('three-plates')!, 9)));
+  await vi.waitFor(() => expect(inside('.close-trace')).toBeNull());
+  await vi.waitFor(() => expect(lab.trace?.length).toBe(18), 10_000);
+  expect(lab.state.step).toBe(9);
+  inside('.opens-practise')!.click();
+  inside('.begin-prediction')!.click();
+  await inLab(lab, 'prunus-predict');
+  link('#v1&game=nim&step=3');
+  await vi.waitFor(() => expect(lab.trace?.header.options.game).toBe('nim'), 10_000);
+  expect(inside('prunus-predict')).toBeNull();
+  await inLab(lab, 'prunus-narration');
+});
+
+test('a trace that is still read is not opened over a link that came meanwhile', async () => {
+  const { lab, become } = await openPage();
+  become((state) => goToStep(state, 7));
+  const lines = '{"event":"enter"}\n{"event":"leave","value":3}\n';
+  const opening = lab.openTrace('mine.jsonl', new TextEncoder().encode(lines));
+  await vi.waitFor(() => expect(lab.isSearching).toBe(false), 10_000);
+  history.pushState(null, '', writePermalink(goToStep(openExample('three-plates')!, 9)));
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await opening;
+  await vi.waitFor(() => expect(lab.trace?.length).toBe(18), 10_000);
+  expect(lab.state.step).toBe(9);
+  expect(lab.linked).toBe(lab.state);
+});
+
+test('a challenge that is opened right after a step is the one that is opened', async () => {
+  const { lab, become } = await openPage();
+  const links = [writePermalink(openExample('three-plates')!)];
+  const set = { title: 'Now', text: '', key: newChallengeKey(), links };
+  // The address is about to follow the state.
+  const due: (() => void)[] = [];
+  const later = window.setTimeout.bind(window);
+  const waits = (run: () => void, wait?: number) =>
+    wait === 400 ? due.push(run) : later(run, wait);
+  vi.stubGlobal('setTimeout', waits);
+  become((state) => goToStep(state, 5));
+  vi.unstubAllGlobals();
+  expect(due.length).toBe(1);
+  history.pushState(null, '', writeChallengeSet(set));
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  for (const write of due) write();
+  const app = document.querySelector<PrunusApp>('prunus-app')!;
+  await vi.waitFor(
+    () => expect(app.shadowRoot!.querySelector('prunus-challenge')).not.toBeNull(),
+    10_000,
+  );
+  expect(lab.isConnected).toBe(false);
 });

@@ -31,6 +31,9 @@ test('a choice that can’t be kept is told so, once a page', async () => {
     expect(notice!.shadowRoot!.querySelector('[role=alert]')!.textContent).toMatch(words);
   }
   expect(await accessibilityProblems(notice!)).toEqual([]);
+  // Above the page, in a place of its own: it covers nothing.
+  expect(getComputedStyle(notice!).position).toBe('static');
+  expect(document.body.firstElementChild).toBe(notice);
   notice!.shadowRoot!.querySelector('button')!.click();
   expect(statement()).toEqual([]);
   savePreferences({ theme: 'dark' });

@@ -52,12 +52,17 @@ export class LabPrediction {
         void this.#showWrong(detail, change);
       }}
       @prunus-predict-end=${() => {
-        this.#box = null;
+        this.end();
         face.predict(false);
       }}
     ></prunus-predict>`;
     render(ask, box);
     return box;
+  }
+
+  /** The next question is the first one of another round. */
+  end(): void {
+    this.#box = null;
   }
 
   async #showWrong(

@@ -42,6 +42,8 @@ export class LabTraceFile {
   #goOn: (() => void) | null = null;
   /** Counts what was asked for: of a file that is there late, something else is shown by then. */
   #asked = 0;
+  /** How many are being read. */
+  #coming = 0;
   readonly #options: TraceFileOptions;
   readonly #searches: LabSearches;
 
@@ -61,7 +63,10 @@ export class LabTraceFile {
     goOn: (() => void) | null = null,
   ): Promise<boolean> {
     const asked = ++this.#asked;
-    const problem = await this.#searches.openTrace(bytes, beside);
+    this.#coming += 1;
+    const problem = await this.#searches.openTrace(bytes, beside).finally(() => {
+      this.#coming -= 1;
+    });
     if (problem === 'late') return false;
     this.#problem = null;
     if (problem !== null) {
@@ -144,6 +149,11 @@ export class LabTraceFile {
   /** The lab with its own search, as that was left, in the place of the file. */
   beneath(state: LabState): LabState {
     return this.#left === null ? state : { ...state, ...this.#left };
+  }
+
+  /** Whether one is shown, or may be in a moment. */
+  get isThere(): boolean {
+    return this.opened !== null || this.#coming > 0;
   }
 
   /** Why the last file was not opened, or null. */

@@ -272,8 +272,11 @@ export class PrunusLab extends SearchElement {
     this.language = languageOf(this.language);
     if (changed.has('state')) this.state = completeState(this.state);
     this.#followAttributes(changed);
-    if (changed.has('state') && this.state !== this.#own) this.#problems.seek(this.state);
     const before = changed.get('state');
+    if (changed.has('state') && this.state !== this.#own) {
+      this.#problems.seek(this.state);
+      if (this.wholePage && before !== undefined) this.#endAll();
+    }
     // No file stands in the place of a search that is asked for later, by hand, link or script.
     if (this.#focus.follow(before, this.#editing.isAwaited)) this.#file.forget();
     if (this.state.solution !== '') void this.#solution.load();
@@ -322,6 +325,19 @@ export class PrunusLab extends SearchElement {
       this.playing = presentation.autoplay;
     }
     this.#problems.set([...read.problems, ...problems], this.language);
+  }
+
+  /** What was begun with what stood here before ends: what a link opens is as it was sent. */
+  #endAll(): void {
+    this.playing = false;
+    this.#predictPart.module?.end();
+    this.#face.predict(false);
+    this.#opponent.seat('both');
+    this.#opponent.setUp(false);
+    this.#editing.turn(false);
+    if (!this.#file.isThere) return;
+    this.#file.forget();
+    this.#searches.again();
   }
 
   #tellResult(): void {

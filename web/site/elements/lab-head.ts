@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
 import { lazyText } from '../../ui/text/lazy.ts';
+import { unkeptText } from '../text/notices.ts';
 import { shareItemsText } from '../text/share-items.ts';
 import type { Form } from './share-form.ts';
 // Drawn by itself once it is there.
@@ -50,6 +51,14 @@ export function learningItem(language: Language): TemplateResult {
   >
     ${text.learning}
   </button>`;
+}
+
+/** What is told until somebody has read it. */
+export function notice(sentence: string, language: Language, read: () => void): TemplateResult {
+  return html`<div class="notice">
+    <p class="problem">${sentence}</p>
+    <button @click=${read}>${unkeptText[language].read}</button>
+  </div>`;
 }
 
 export function shareItems(

@@ -18,13 +18,15 @@ export function isOtherPage(before: LabState, after: LabState): boolean {
 /**
  * Leaves the state before it where Back finds it.
  * @param isDue whether the address does not say yet what that was
+ * @returns whether what comes is another page
  */
-export function turnPage(before: LabState, after: LabState, isDue: boolean): void {
-  if (!isOtherPage(before, after)) return;
+export function turnPage(before: LabState, after: LabState, isDue: boolean): boolean {
+  if (!isOtherPage(before, after)) return false;
   try {
     if (isDue) history.replaceState(null, '', writePermalink(before));
     history.pushState(null, '', writePermalink(after));
   } catch {
     // A browser that is written to too often refuses; the address follows later.
   }
+  return true;
 }

@@ -7,29 +7,23 @@ import { controls, theme } from '../../ui/theme.ts';
 import { emit } from '../events.ts';
 import { unkeptText, updateText } from '../text/notices.ts';
 
-/** Of notices at the foot of a page. */
+/** Of notices above a page, which they cover nothing of: they stay until somebody answers. */
 const noticeStyles = css`
   :host {
-    position: fixed;
-    inset-inline: 1rem;
-    bottom: 1rem;
-    z-index: 4;
+    flex: none;
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-4) var(--space-5);
     align-items: center;
-    width: fit-content;
-    margin-inline: auto;
-    padding: var(--space-4) var(--space-6);
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
+    justify-content: center;
+    padding: var(--space-3) var(--space-6);
+    border-bottom: 1px solid var(--line);
     background: var(--surface);
     color: var(--ink);
-    box-shadow: var(--afloat);
   }
 `;
 
-/** Says at the foot of the page that what is chosen is not kept; it goes away when a person has read it. */
+/** Says above the page that what is chosen is not kept; it goes away when a person has read it. */
 export class PrunusUnkept extends LitElement {
   @property() language: Language = 'en';
 
@@ -66,7 +60,7 @@ export class PrunusUpdate extends LitElement {
 export function tellUnkept(): void {
   const unkept = document.createElement('prunus-unkept');
   unkept.language = languageOf(document.documentElement.lang);
-  document.body.append(unkept);
+  document.body.prepend(unkept);
 }
 
 define('prunus-unkept', PrunusUnkept);

@@ -86,7 +86,7 @@ function keepsThisPage(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** Asks, at the foot of the page, whether to reload it in its new version. */
+/** Asks, above the page, whether to reload it in its new version. */
 async function offerUpdate(reload: () => void): Promise<void> {
   // Few visits see it, so it is loaded when it is needed.
   await import('../elements/notices.ts');
@@ -94,5 +94,5 @@ async function offerUpdate(reload: () => void): Promise<void> {
   const update = document.createElement('prunus-update');
   update.language = languageOf(document.documentElement.lang);
   update.addEventListener('prunus-reload', reload);
-  document.body.append(update);
+  document.body.prepend(update);
 }
