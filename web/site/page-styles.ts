@@ -21,7 +21,7 @@ export const pageStyles = css`
   .toast {
     position: absolute;
     inset: var(--space-2) var(--space-4) auto;
-    z-index: 3;
+    z-index: 5;
     margin-inline: auto;
     width: fit-content;
     max-width: 30rem;

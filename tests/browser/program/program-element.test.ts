@@ -69,7 +69,8 @@ describe('what a run comes to', () => {
 
   test('stays in sight where the tree that it opens takes room from it', async () => {
     // Before it is judged, too, which may take long.
-    const verdict = holdAnswers(({ kind }) => kind === 'diagnose');
+    const judged: ReadonlySet<string> = new Set(['diagnose']);
+    const verdict = holdAnswers(({ kind }) => judged.has(kind));
     const { root, place, isSeen } = await scrolled('420px');
     await vi.waitFor(() => expect(isSeen()).toBe(true));
     place.style.height = '150px';

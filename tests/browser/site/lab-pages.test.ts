@@ -194,6 +194,9 @@ test.each([
     expect(found).not.toBeNull();
     return found!;
   });
+  const { left, right, top, bottom } = toast.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  expect(app.shadowRoot!.elementFromPoint(x, y)).toBe(toast);
   for (const each of [told()!, toast]) {
     const over = each.getBoundingClientRect();
     for (const part of lab.shadowRoot!.querySelectorAll('.story, .timeline')) {

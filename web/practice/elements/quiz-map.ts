@@ -108,8 +108,8 @@ export interface QuizMapView {
   readonly width: number;
 }
 
-/** It is no taller than this, and what stands for a node neither. */
-const TALLEST = 96;
+/** It is no taller than this, in a low window, and what stands for a node neither. */
+const [TALLEST, LOW, TALLEST_IN_LOW] = [96, 480, 64];
 const [LEAST_NODE, MOST_NODE] = [6, 15];
 /** Nothing is written smaller. */
 const LEAST_TEXT = 6;
@@ -123,7 +123,8 @@ export function quizMap(
   go: (x: number, y: number) => void,
 ): TemplateResult {
   const scale = width / layout.width;
-  const height = Math.min(TALLEST, Math.max(36, layout.height * scale));
+  const most = window.innerHeight <= LOW ? TALLEST_IN_LOW : TALLEST;
+  const height = Math.min(most, Math.max(36, layout.height * scale));
   // What stands highest and lowest is not cut in half.
   const across = (x: number) => x * scale;
   const down = (y: number) => 1 + (y / layout.height) * (height - 2);

@@ -295,12 +295,16 @@ export const quizStyles = css`
   @media (max-height: 480px) and (min-width: 600px) {
     :host([beside]) {
       display: grid;
-      grid-template: repeat(4, auto) 1fr / 14rem minmax(0, 1fr);
+      grid-template: repeat(5, auto) 1fr / 14rem minmax(0, 1fr);
       align-items: start;
       gap: var(--space-3) var(--space-4);
     }
     :host([beside]) > * {
       grid-column: 1;
+    }
+    /* What is asked is in sight, however much there is to say of it. */
+    :host([beside]) > :is(.hand, .rest, .stepper, .map) {
+      order: -1;
     }
     :host([beside]) > .hand {
       flex-wrap: nowrap;
