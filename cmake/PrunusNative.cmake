@@ -51,30 +51,47 @@ if(GTest_FOUND AND test_sources)
     list(APPEND tested $<TARGET_OBJECTS:prunus_cli>)
   endif()
   add_executable(prunus_tests EXCLUDE_FROM_ALL ${test_sources} ${tested})
-  target_link_libraries(prunus_tests PRIVATE GTest::gtest GTest::gmock GTest::gtest_main
-                                             Threads::Threads)
-  target_include_directories(
-    prunus_tests PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/engine"
-                         "${CMAKE_CURRENT_SOURCE_DIR}/tests/engine")
-  # Tests read files below PRUNUS_TEST_DATA and may run PRUNUS_COMMAND.
-  target_compile_definitions(
-    prunus_tests PRIVATE PRUNUS_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}/tests/data")
-  if(TARGET prunus)
-    target_compile_definitions(prunus_tests PRIVATE PRUNUS_COMMAND="$<TARGET_FILE:prunus>")
-    add_dependencies(prunus_tests prunus)
+  # Several at once: nearly all of the time goes to GoogleTest's headers and the engine's.
+  if(PRUNUS_UNITY_TESTS AND NOT DEFINED CMAKE_UNITY_BUILD)
+    set_target_properties(prunus_tests PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
   endif()
-  prunus_target(prunus_tests)
-  prunus_quick_link(prunus_tests)
-  # What is tested is optimized as it is for everybody; the tests themselves need not be: under sanitizers
-  # that halves the time to compile them, but for those that go through thousands of positions slowly.
+  # Never built: from it clang-tidy and editors know how each of them is compiled.
+  add_library(prunus_each_test OBJECT EXCLUDE_FROM_ALL ${test_sources})
+  set_target_properties(prunus_each_test PROPERTIES UNITY_BUILD OFF)
   if(PRUNUS_SANITIZE)
-    target_compile_options(prunus_tests PRIVATE -O0)
     set(slow_tests ${test_sources})
     list(FILTER slow_tests INCLUDE REGEX "/(best_first.*|chance|diagnosis.*|dice_nim|exact|games|game_symmetry|search_agreement|trace_.*)_test\\.cpp$")
     set_source_files_properties(${slow_tests} PROPERTIES COMPILE_OPTIONS -O1)
-  else()
-    target_compile_options(prunus_tests PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
+  foreach(target prunus_tests prunus_each_test)
+    target_link_libraries(${target} PRIVATE GTest::gtest GTest::gmock GTest::gtest_main
+                                            Threads::Threads)
+    target_include_directories(
+      ${target} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/engine"
+                        "${CMAKE_CURRENT_SOURCE_DIR}/tests/engine")
+    # Tests read files below PRUNUS_TEST_DATA and may run PRUNUS_COMMAND.
+    target_compile_definitions(
+      ${target} PRIVATE PRUNUS_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}/tests/data")
+    if(TARGET prunus)
+      target_compile_definitions(${target} PRIVATE PRUNUS_COMMAND="$<TARGET_FILE:prunus>")
+    endif()
+    prunus_target(${target})
+    # What is tested is optimized as it is for everybody; the tests themselves need not be: under sanitizers
+    # that halves the time to compile them, but for those that go through thousands of positions slowly.
+    if(PRUNUS_SANITIZE)
+      target_compile_options(${target} PRIVATE -O0)
+    else()
+      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    endif()
+  endforeach()
+  if(TARGET prunus)
+    # There before the tests, and linked while they are compiled.
+    set_property(TARGET prunus_tests APPEND PROPERTY LINK_DEPENDS "$<TARGET_FILE:prunus>")
+  endif()
+  # What one of them calls something of its own, another may call something inside a function; clang-tidy,
+  # which looks at each, still warns where one does both.
+  target_compile_options(prunus_tests PRIVATE -Wno-shadow)
+  prunus_quick_link(prunus_tests)
   include(GoogleTest)
   # At test time, not at build time: a crash while listing is then a failed test, not a failed build.
   gtest_discover_tests(prunus_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60

@@ -14,6 +14,7 @@ option(PRUNUS_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitiz
 option(PRUNUS_FUZZ "The same for libFuzzer, with a program for each parser (Clang only)" OFF)
 option(PRUNUS_LTO "Optimize across files in release builds" ON)
 option(PRUNUS_QUICK_LINK "Link without, where objects hold both kinds of code" OFF)
+option(PRUNUS_UNITY_TESTS "Compile several of the tests at once" ON)
 option(PRUNUS_WERROR "Treat warnings as errors" OFF)
 
 # Emscripten's toolchain file and CMake itself say -O2 or -O3 by turns; say it once for both.

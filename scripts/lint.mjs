@@ -1,7 +1,7 @@
 // npm run lint: the plan of the house, the licenses of what is bundled, layout, C++ checks, TypeScript checks and types. Every check runs, whatever the
 // ones before it found. `npm run lint -- cpp` or `-- web` runs one half.
 
-import { buildNative, buildWasm } from './lib/cmake.mjs';
+import { configureNative, configureWasm } from './lib/cmake.mjs';
 import { needPackages, program } from './lib/packages.mjs';
 import { Failure, main, run } from './lib/run.mjs';
 import { cppFiles } from './lib/sources.mjs';
@@ -108,8 +108,8 @@ async function clangFormat() {
 }
 
 async function clangTidy() {
-  // Builds, because they tell which header belongs to which source.
-  await buildNative('prunus_tests');
-  await buildWasm({ quiet: true });
+  // These tell how each source is compiled.
+  await configureNative();
+  await configureWasm();
   return (await tidy()) ? 0 : 1;
 }

@@ -11,14 +11,14 @@ import { Failure, root, run, step, which } from './run.mjs';
  *   targets: not all of them
  */
 export function buildWasm({ quiet = false, targets = ['all'] } = {}) {
+  const title = 'Building the WebAssembly module';
+  return build('wasm', title, { ...inEmscripten(), quiet, targets });
+}
+
+function inEmscripten() {
   // Debian's acorn, which Emscripten's optimizer needs, is invisible to a Node that isn't Debian's.
   const paths = [process.env.NODE_PATH, '/usr/share/nodejs'].filter((path) => path);
-  return build('wasm', 'Building the WebAssembly module', {
-    quiet,
-    targets,
-    wrapper: ['emcmake'],
-    env: { NODE_PATH: paths.join(delimiter) },
-  });
+  return { wrapper: ['emcmake'], env: { NODE_PATH: paths.join(delimiter) } };
 }
 
 /**
@@ -53,20 +53,45 @@ export async function buildWasmForFirstPage() {
  * @param {...string} targets
  */
 export function buildNative(...targets) {
+  const inOne = (/** @type {'ON' | 'OFF'} */ unity) =>
+    build('native', 'Building the native engine', {
+      settings: [...nativeSettings(), `-DPRUNUS_UNITY_TESTS=${unity}`],
+      targets: ['all', ...targets],
+    });
+  return targets.includes('prunus_tests') ? atOnceOrEach(inOne) : inOne('ON');
+}
+
+/** Makes build/native ready to build, which tells how each source is compiled, and builds nothing. */
+export const configureNative = () =>
+  build('native', 'Looking at the native engine', { settings: nativeSettings(), targets: [] });
+
+/** The same for the page's modules. */
+export const configureWasm = () =>
+  build('wasm', 'Looking at the WebAssembly module', { ...inEmscripten(), targets: [] });
+
+function nativeSettings() {
   const quick = process.env.PRUNUS_QUICK_LINK ? 'ON' : 'OFF';
-  return build('native', 'Building the native engine', {
-    settings: ['-DCMAKE_BUILD_TYPE=Release', `-DPRUNUS_QUICK_LINK=${quick}`],
-    targets: ['all', ...targets],
-  });
+  return ['-DCMAKE_BUILD_TYPE=Release', `-DPRUNUS_QUICK_LINK=${quick}`];
 }
 
 /**
- * The native tests with assertions, AddressSanitizer and UndefinedBehaviorSanitizer, in
- * build/sanitize: several sources at once, in less than half of the time. Where they don't compile so, as
- * when two of them give the same name to something of their own, each is compiled by itself.
+ * Several sources at once, in less than half of the time. Where they don't compile so, as when two of them
+ * give the same name to something of their own, each is compiled by itself.
+ * @param {(unity: 'ON' | 'OFF') => Promise<void>} make
  */
-export async function buildSanitized() {
-  const inOne = (/** @type {'ON' | 'OFF'} */ unity) =>
+async function atOnceOrEach(make) {
+  try {
+    await make('ON');
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.log('Once more, source by source.');
+    await make('OFF');
+  }
+}
+
+/** The native tests with assertions, AddressSanitizer and UndefinedBehaviorSanitizer, in build/sanitize. */
+export function buildSanitized() {
+  return atOnceOrEach((unity) =>
     build('sanitize', 'Building the native tests with sanitizers', {
       settings: [
         '-DCMAKE_BUILD_TYPE=Debug',
@@ -76,14 +101,8 @@ export async function buildSanitized() {
         `-DCMAKE_UNITY_BUILD=${unity}`,
       ],
       targets: ['prunus_tests'],
-    });
-  try {
-    await inOne('ON');
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    console.log('Once more, source by source.');
-    await inOne('OFF');
-  }
+    }),
+  );
 }
 
 /** A program for each parser, which libFuzzer feeds: build/fuzz/fuzz-*. */
@@ -125,6 +144,7 @@ function build(
     });
     if (code !== 0)
       throw new Failure(`${output.trimEnd()}\n\n${title}: CMake could not configure it.`);
+    if (targets.length === 0) return;
     const all = { ...env, ...cache.env };
     await step(title, ['cmake', '--build', folder, '--target', ...targets], { env: all, quiet });
   });

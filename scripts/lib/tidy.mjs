@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { root, run } from './run.mjs';
 
 const cache = join(root, 'build/lint');
@@ -79,18 +79,14 @@ function wasmJobs() {
 }
 
 /**
- * @param {string} build a folder that has been built, so that Ninja knows what includes what
+ * @param {string} build a folder that CMake has made ready; nothing in it need be built
  * @param {(file: string) => string[]} options for a file, as its path from the checkout
  * @returns {Job[]}
  */
 function jobs(build, options) {
-  const folder = join(root, build);
-  const included = includes(folder);
-  const sources = onceEach(folder);
-  return sources.map((compiled) => {
-    const { file, output, command } = compiled;
-    const object = output ?? / -o (\S+)/.exec(command)?.[1] ?? '';
-    const inputs = included.get(object) ?? [];
+  return onceEach(join(root, build)).map((compiled) => {
+    const { file } = compiled;
+    const inputs = [...headersOf(file)].sort();
     return { file, compiled, options: options(relative(root, file)), inputs };
   });
 }
@@ -211,27 +207,38 @@ function onceEach(folder) {
   /** @type {Map<string, Compiled>} */
   const each = new Map();
   for (const one of all) {
+    // CMake's own, which includes several: each of them is named besides.
+    if (one.file.startsWith(folder)) continue;
     if (one.command.length > (each.get(one.file)?.command.length ?? 0)) each.set(one.file, one);
   }
   return [...each.values()];
 }
 
+/** By file, the headers that it includes itself. @type {Map<string, string[]>} */
+const known = new Map();
+
 /**
- * The checkout's own headers that each object was built from.
- * @param {string} folder
- * @returns {Map<string, string[]>}
+ * The checkout's own headers that a source includes, and those that they include.
+ * @param {string} file
+ * @param {Set<string>} [found]
+ * @returns {Set<string>}
  */
-function includes(folder) {
-  const text = statement('ninja', '-C', folder, '-t', 'deps');
-  /** @type {Map<string, string[]>} */
-  const found = new Map();
-  // "an/object.o: #deps …", one indented path a line, an empty line.
-  for (const block of text.split('\n\n')) {
-    const [title = '', ...paths] = block.trim().split('\n');
-    const own = paths
-      .map((path) => resolve(folder, path.trim()))
-      .filter((path) => path.startsWith(root));
-    found.set(title.slice(0, title.indexOf(':')), own);
+function headersOf(file, found = new Set()) {
+  let own = known.get(file);
+  if (own === undefined) {
+    const folders = [dirname(file), join(root, 'engine'), join(root, 'tests/engine')];
+    own = [...readFileSync(file, 'utf8').matchAll(/^#include "(.*)"$/gm)].flatMap(
+      ([, name = '']) => {
+        const path = folders.map((folder) => join(folder, name)).find((each) => existsSync(each));
+        return path === undefined ? [] : [path];
+      },
+    );
+    known.set(file, own);
+  }
+  for (const header of own) {
+    if (found.has(header)) continue;
+    found.add(header);
+    headersOf(header, found);
   }
   return found;
 }
