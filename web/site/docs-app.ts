@@ -22,6 +22,7 @@ import './elements/prunus-header.ts';
 import '../lab/elements/prunus-lab.ts';
 import '../program/elements/prunus-program.ts';
 import '../viewer/elements/prunus-tree.ts';
+import { footerStyles } from './footer-styles.ts';
 import { pageStyles } from './page-styles.ts';
 import './provided-parts.ts';
 import { controls, theme } from '../ui/theme.ts';
@@ -65,7 +66,7 @@ export class PrunusDocsApp extends LitElement {
   /** Attributes whose example has been asked for: those alone are made. */
   @state() private opened: ReadonlySet<string> = new Set();
 
-  static override styles = [theme, controls, pageStyles, docsStyles];
+  static override styles = [theme, controls, pageStyles, footerStyles, docsStyles];
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('preferences')) {

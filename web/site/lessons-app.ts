@@ -18,6 +18,7 @@ import { Later } from '../core/later.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { controls, theme } from '../ui/theme.ts';
 import { LessonProgress } from './lesson-progress.ts';
+import { footerStyles } from './footer-styles.ts';
 import { pageStyles } from './page-styles.ts';
 import './provided-parts.ts';
 import {
@@ -61,6 +62,7 @@ export class PrunusLessonsApp extends LitElement {
     controls,
     buttonLinkStyles,
     pageStyles,
+    footerStyles,
     lazyStyles,
     css`
       :host {

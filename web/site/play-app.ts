@@ -5,7 +5,9 @@ import { define } from '../ui/events.ts';
 import type { PrunusEvent } from './events.ts';
 import './elements/prunus-header.ts';
 import '../play/elements/prunus-play.ts';
+import { footerStyles } from './footer-styles.ts';
 import { pageStyles } from './page-styles.ts';
+import { toldStyles } from './told-styles.ts';
 import './provided-parts.ts';
 import { LazyPart } from '../ui/lazy.ts';
 import { controls, theme } from '../ui/theme.ts';
@@ -51,6 +53,8 @@ export class PrunusPlayApp extends LitElement {
     theme,
     controls,
     pageStyles,
+    footerStyles,
+    toldStyles,
     css`
       :host {
         /* As wide as the tallest board and what stands beside it. */

@@ -7,7 +7,7 @@ import type { Form } from './elements/share-form.ts';
 import { BLOSSOM } from './elements/blossom.ts';
 import type { PrunusLab } from '../lab/elements/prunus-lab.ts';
 import '../lab/elements/prunus-lab.ts';
-import { LazyPart, lazyStyles } from '../ui/lazy.ts';
+import { adopt, LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { pageStyles } from './page-styles.ts';
 import './provided-parts.ts';
 import { controls, theme } from '../ui/theme.ts';
@@ -86,7 +86,6 @@ export class PrunusApp extends LitElement {
       }
       h1 {
         font-size: var(--text-xl);
-        letter-spacing: 0.01em;
       }
       @media (max-width: 899px) {
         .name h1 {
@@ -137,7 +136,7 @@ export class PrunusApp extends LitElement {
 
   protected override firstUpdated(): void {
     // Drawn by itself once it is there, and no picture waits for it.
-    void this.#head.load();
+    void this.#head.load().then((head) => head !== null && adopt(this.renderRoot, head.toldStyles));
   }
 
   override disconnectedCallback(): void {
@@ -160,13 +159,9 @@ export class PrunusApp extends LitElement {
       </button>
       <div role="status">
         ${this.notice === null ? nothing : html`<div class="toast" @click=${() => (this.notice = null)}>${this.notice}</div>`}
-        ${
-          this.told === null
-            ? nothing
-            : this.#head.module?.notice(this.told(this.#language), this.#language, () => {
-                this.told = null;
-              })
-        }
+        ${this.#head.module?.notice(this.told, this.#language, () => {
+          this.told = null;
+        })}
       </div>
       ${this.challenge === null ? nothing : this.#header(false)}
       <main>
@@ -363,13 +358,10 @@ export class PrunusApp extends LitElement {
     if (isOpen && this.isConnected) this.#linkSoon();
     if (problems.length === 0) return;
     this.#problems = problems;
-    void import('../search/text/state.ts').then(
-      ({ stateProblemSentences }) => {
-        if (this.#problems === problems)
-          this.told = (language) => stateProblemSentences(problems, language);
-      },
-      () => this.#say(lazyText[this.#language].failed),
-    );
+    void this.#head.load().then(async (head) => {
+      const told = await head?.problemTeller(problems);
+      if (told && this.#problems === problems) this.told = told;
+    });
   };
 
   async #openChallenge(hash: string): Promise<void> {

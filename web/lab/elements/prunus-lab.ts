@@ -147,8 +147,17 @@ export class PrunusLab extends SearchElement {
   };
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
+  /** Ends what was begun with what stands here; nothing is before its code is there. */
+  #endAll: (() => void) | null = null;
   readonly #controls = new LazyPart(this, async () => {
     const controls = await import('./face/lab-controls.ts');
+    this.#endAll = () => {
+      this.playing = false;
+      controls.endAll({
+        ...{ ...this.#seats, face: this.#face, opponent: this.#opponent, editing: this.#editing },
+        prediction: this.#predictPart.module,
+      });
+    };
     const { LabKeys, FocusReturn, labBar, labLegend, timelineTools, ghostSwitch, colorSides } =
       controls;
     adopt(this.renderRoot, controls.barItemStyles);
@@ -275,7 +284,7 @@ export class PrunusLab extends SearchElement {
     const before = changed.get('state');
     if (changed.has('state') && this.state !== this.#own) {
       this.#problems.seek(this.state);
-      if (this.wholePage && before !== undefined) this.#endAll();
+      if (this.wholePage && before !== undefined) this.#endAll?.();
     }
     // No file stands in the place of a search that is asked for later, by hand, link or script.
     if (this.#focus.follow(before, this.#editing.isAwaited)) this.#file.forget();
@@ -325,19 +334,6 @@ export class PrunusLab extends SearchElement {
       this.playing = presentation.autoplay;
     }
     this.#problems.set([...read.problems, ...problems], this.language);
-  }
-
-  /** What was begun with what stood here before ends: what a link opens is as it was sent. */
-  #endAll(): void {
-    this.playing = false;
-    this.#predictPart.module?.end();
-    this.#face.predict(false);
-    this.#opponent.seat('both');
-    this.#opponent.setUp(false);
-    this.#editing.turn(false);
-    if (!this.#file.isThere) return;
-    this.#file.forget();
-    this.#searches.again();
   }
 
   #tellResult(): void {

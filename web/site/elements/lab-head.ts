@@ -1,13 +1,14 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
+import type { StateProblem } from '../../search/link/state-problem.ts';
 import { lazyText } from '../../ui/text/lazy.ts';
-import { unkeptText } from '../text/notices.ts';
 import { shareItemsText } from '../text/share-items.ts';
 import type { Form } from './share-form.ts';
 // Drawn by itself once it is there.
 import './prunus-header.ts';
 
+export { toldStyles } from '../told-styles.ts';
 export { turnPage } from './lab-pages.ts';
 
 /** What the page puts into the menus of its lab, under what: all but the link opens one dialogue. */
@@ -53,12 +54,29 @@ export function learningItem(language: Language): TemplateResult {
   </button>`;
 }
 
-/** What is told until somebody has read it. */
-export function notice(sentence: string, language: Language, read: () => void): TemplateResult {
+/** What is told until somebody has read it; null: nothing. */
+export function notice(
+  told: ((language: Language) => string) | null,
+  language: Language,
+  read: () => void,
+): TemplateResult | typeof nothing {
+  if (told === null) return nothing;
   return html`<div class="notice">
-    <p class="problem">${sentence}</p>
-    <button @click=${read}>${unkeptText[language].read}</button>
+    <p class="problem">${told(language)}</p>
+    <button @click=${read}>${shareItemsText[language].read}</button>
   </div>`;
+}
+
+/** What says in any language what is wrong with a link, or that the words for it can't be had. */
+export async function problemTeller(
+  problems: readonly StateProblem[],
+): Promise<(language: Language) => string> {
+  try {
+    const { stateProblemSentences } = await import('../../search/text/state.ts');
+    return (language) => stateProblemSentences(problems, language);
+  } catch {
+    return (language) => lazyText[language].failed;
+  }
 }
 
 export function shareItems(

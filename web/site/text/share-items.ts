@@ -9,6 +9,7 @@ const NOT_SHARED = {
 const english = {
   link: 'Copy link',
   linkCopied: 'Link copied. It opens exactly what you see now.',
+  read: 'OK',
   linkNotCopied: 'The browser did not let us copy. The link is in the address bar.',
   partCopied: `Link copied. ${NOT_SHARED.en}`,
   notShared: NOT_SHARED.en,
@@ -25,6 +26,7 @@ export type ShareItemsText = TextOf<typeof english>;
 const chinese: ShareItemsText = {
   link: '复制链接',
   linkCopied: '链接已复制，打开就是眼前的画面。',
+  read: '好',
   linkNotCopied: '无法复制，链接在地址栏里。',
   partCopied: `链接已复制。${NOT_SHARED.zh}`,
   notShared: NOT_SHARED.zh,

@@ -144,9 +144,6 @@ export const faceStyles = css`
     .pane:has(> .told) {
       grid-template-rows: 1.875rem minmax(0, 1fr);
     }
-    .pane:has(> .told:not(.passing)) {
-      grid-template-rows: minmax(1.875rem, auto) minmax(0, 1fr);
-    }
     .pane header.told {
       position: static;
       min-height: 0;

@@ -11,3 +11,4 @@ export { labBar } from './lab-bar.ts';
 export { timelineTools } from './lab-course.ts';
 export { labLegend } from './lab-legend.ts';
 export { LabKeys } from '../lab-keys.ts';
+export { endAll } from '../end-all.ts';
