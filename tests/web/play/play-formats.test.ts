@@ -101,6 +101,13 @@ describe('what is written is read again', () => {
     );
   });
 
+  test('as a file of Piskvork, also where a player is called as chess calls a move', () => {
+    const text = 'Piskvorky 15x15, 0:0, 0\n8,8,0\nBlack\nQa1\n-1\n0,Freestyle\n';
+    const again = read(text);
+    expect(again.players).toEqual({ black: null, white: 'Qa1' });
+    expect(writePsq(again)).toBe(text);
+  });
+
   test('as a position', () => {
     fc.assert(
       fc.property(gameRecords, (record) => {

@@ -159,7 +159,9 @@ function* readText(text: string, base: GameSetup, which: number, known: KnownEve
   const site = foreignSite(text);
   if (site !== null) return refused('foreign', WHOLE, site);
   const format = formatOf(text);
-  const other = format === 'sgf' || format === 'link' ? null : otherGame(text);
+  // What says by its form which game it is may name people as other games name their moves.
+  const saysGame = format === 'sgf' || format === 'link' || format === 'psq';
+  const other = saysGame ? null : otherGame(text);
   if (other !== null) return refused('other-game', WHOLE, other);
   const outcome = { ...UNMARRED, format, ruleFrom: 'nobody' } as const;
   const games = toldGames(text);
