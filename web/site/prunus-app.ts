@@ -302,8 +302,8 @@ export class PrunusApp extends LitElement {
   }
 
   readonly #writeLink = (): void => {
-    // A challenge that is opened meanwhile keeps its own.
-    if (this.challenge === null && !this.isReading)
+    // A challenge that is opened meanwhile keeps its own, and the address is no longer that of a page that is gone.
+    if (this.challenge === null && !this.isReading && this.isConnected)
       history.replaceState(null, '', writePermalink(this.#linked));
   };
 

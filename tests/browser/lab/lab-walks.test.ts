@@ -10,7 +10,8 @@ import { currentExample } from '../../../web/search/current-example.ts';
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { searchPlan } from '../../../web/search/search-plan.ts';
 import { openExample, shelf } from '../../../web/search/shelf.ts';
-import { cellsOf } from '../../../web/search/state.ts';
+import { cellsOf, defaultState } from '../../../web/search/state.ts';
+import { changeGame, changeTree } from '../../../web/search/update.ts';
 import { labText } from '../../../web/search/text/lab.ts';
 import { inLab, pressCell, wordsIn } from '../support/lab.ts';
 
@@ -37,6 +38,15 @@ const SMALL = shelf.filter((name) => !/gomoku|five|empty|plus/.test(name));
 const TREES = ['[[3,5],[2,9]]', '[[7,[1,2]],[4,[5,6]]]', '[~(1/2: 3, 1/2: 7), 4]', '[[3,5'];
 const TRACE =
   '{"event":"enter"}\n{"event":"enter","move":"x"}\n{"event":"leave","value":3}\n{"event":"leave","value":3}\n';
+
+/** What is sent to somebody who is in the middle of something. */
+const LINKS = [
+  { ...openExample('three-plates')!, step: 9 },
+  { ...openExample('three-plates')!, step: 9, compare: true },
+  { ...changeTree(defaultState, '[[3,12],[2,6]]'), step: 3, chosen: [1] },
+  { ...changeGame(defaultState, 'nim'), step: 2 },
+  { ...openExample('must-block')!, step: 12, quiz: true },
+].map(writePermalink);
 
 class Walker {
   readonly #app: PrunusApp;
@@ -105,6 +115,21 @@ class Walker {
     this.#pages = history.length;
   }
 
+  /** Opens a link, in place of whatever is there; what it says is to stand there then. */
+  async follow(link: string): Promise<void> {
+    location.hash = link;
+    const { lab } = this;
+    const { state } = readPermalink(link);
+    await this.settle();
+    // What stood open beside the tree still does, and is in the link from now on.
+    const { panel } = lab.state;
+    expect(writePermalink(lab.linked)).toBe(writePermalink({ ...state, panel }));
+    expect(lab.linked).toBe(lab.state);
+    for (const begun of ['prunus-predict', '.close-trace']) {
+      expect(lab.shadowRoot!.querySelector(begun), begun).toBeNull();
+    }
+  }
+
   /** All that is asked for is there, and the address has followed. */
   async settle(): Promise<void> {
     const { lab } = this;
@@ -129,7 +154,10 @@ class Walker {
     const { state: read, problems } = readPermalink(writePermalink(linked));
     expect(problems).toEqual([]);
     expect(currentExample(read)).toBe(currentExample(linked));
-    const trees = [...lab.shadowRoot!.querySelectorAll('prunus-tree')];
+    // A search that was ended by the next press has no tree, and its place says so.
+    const trees = [...lab.shadowRoot!.querySelectorAll('.pane')].map((pane) => ({
+      trace: pane.querySelector('prunus-tree')?.trace,
+    }));
     const { shown } = searchPlan(state);
     if (isOwn && trees.length > 0 && !state.quiz) {
       expect(trees.length).toBe(shown.length);
@@ -142,6 +170,12 @@ class Walker {
           order: shown[at]!.order ?? 'natural',
         });
       }
+    }
+    // The table of costs is of the trees above it.
+    const table = lab.shadowRoot!.querySelector('prunus-comparison');
+    if (table !== null && !lab.shadowRoot!.querySelector('.behind')) {
+      const nodes = trees.map(({ trace }) => trace?.header.totals.nodes);
+      expect(table.searches.map(({ trace }) => trace?.header.totals.nodes)).toEqual(nodes);
     }
     const narration = lab.shadowRoot!.querySelector('prunus-narration');
     const totals = narration?.trace?.header.totals;
@@ -166,6 +200,8 @@ const actions: fc.Arbitrary<readonly [string, Action]> = fc.oneof(
   fc
     .constantFrom('.opens-compare', '.opens-inspector', '.begin-quiz', '.end-quiz', '.close-trace')
     .map((selector) => [selector, (walker: Walker) => walker.press(selector)] as const),
+  fc.constant(['predict', (walker: Walker) => walker.press('.begin-prediction')] as const),
+  fc.constantFrom(...LINKS).map((link) => [link, (walker: Walker) => walker.follow(link)] as const),
   fc
     .nat(8)
     .map(
@@ -238,8 +274,8 @@ test('wherever a walk leads, what the page says is so', async () => {
     const way: string[] = [];
     for (const [name, act] of walk) {
       way.push(name);
-      await act(walker);
       try {
+        await act(walker);
         await walker.settle();
         walker.check();
       } catch (error) {
