@@ -60,6 +60,7 @@ function(prunus_target target)
     # Lines for the sanitizers' reports, and no more: variables and types cost a tenth of the time.
     target_compile_options(${target} PRIVATE ${sanitizers} -fno-omit-frame-pointer -O1 -g1)
     target_link_options(${target} PRIVATE ${sanitizers})
+    target_compile_definitions(${target} PRIVATE PRUNUS_SANITIZED)
   elseif(PRUNUS_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release")
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       # Both kinds of code: the tests are linked from the same objects without (prunus_quick_link).

@@ -5,6 +5,7 @@
 
 #include "request/algorithms.h"
 #include "request/run/best_first.h"
+#include "rounds.h"
 #include "search_support.h"
 
 namespace prunus {
@@ -83,13 +84,13 @@ void checkProof(Random& random, const G& game, Value goal, int& proved) {
 TEST(ProofNumber, ProvesWhatIsSoOnThousandsOfPositions) {
   Random random(71);
   int proved = 0;
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < rounds(3000); ++round) {
     checkProof(random, randomTextbook(random), number(random, -3, 3), proved);
     const Mnk board = randomBoard(random, 6, static_cast<Scoring>(number(random, 0, 1)), 0);
     checkProof(random, board, number(random, 0, 1), proved);
     if (HasFatalFailure()) FAIL() << round;
   }
-  EXPECT_GT(proved, 500);
+  EXPECT_GT(proved, rounds(500));
 }
 
 template <Game G>
@@ -172,7 +173,7 @@ TEST(DfPn, ExpandsMostProvingNodesWhereNothingComesTwice) {
 
 TEST(DfPn, ProvesWhatIsSo) {
   Random random(77);
-  for (int round = 0; round < 2000; ++round) {
+  for (int round = 0; round < rounds(2000); ++round) {
     checkDfPn(random, randomTextbook(random), number(random, -3, 3));
     checkDfPn(random, randomBoard(random, 6, static_cast<Scoring>(number(random, 0, 1)), 0),
               number(random, 0, 1));

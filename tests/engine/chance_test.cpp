@@ -6,6 +6,7 @@
 #include "game/textbook/parser.h"
 #include "request/report_json.h"
 #include "request/run/run.h"
+#include "rounds.h"
 #include "search_support.h"
 #include "trace/check.h"
 #include "trace/format/binary.h"
@@ -89,7 +90,7 @@ TEST(Chance, BothSearchesFindTheExactValue) {
   Random random(79);
   std::uint64_t fewer = 0;
   std::uint64_t fractions = 0;
-  for (int round = 0; round < 5000; ++round) {
+  for (int round = 0; round < rounds(5000); ++round) {
     const int depth = number(random, 0, 3);
     const bool max = number(random, 0, 1) == 0;
     const Made made = make(random, depth, max);
@@ -131,8 +132,8 @@ TEST(Chance, BothSearchesFindTheExactValue) {
       ASSERT_EQ(linesOf(*binary), lines);
     }
   }
-  EXPECT_GT(fewer, 500U);
-  EXPECT_GT(fractions, 500U);
+  EXPECT_GT(fewer, std::uint64_t{rounds(500)});
+  EXPECT_GT(fractions, std::uint64_t{rounds(500)});
 }
 
 /// What a node is worth, as the fractions of its tree say, whatever the engine's scale: nothing

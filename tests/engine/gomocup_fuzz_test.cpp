@@ -14,6 +14,7 @@
 
 #include "cli/gomocup/words.h"
 #include "gomocup_support.h"
+#include "rounds.h"
 
 namespace prunus::cli {
 namespace {
@@ -262,7 +263,7 @@ std::vector<std::string> someCommands(Random& random) {
 }
 
 TEST(ProtocolFuzz, answersAsTheModelSays) {
-  repeat(500, [](unsigned seed) {
+  repeat(rounds(500), [](unsigned seed) {
     Random random(seed);
     const std::vector<std::string> commands = someCommands(random);
     std::string input;
@@ -365,7 +366,7 @@ std::string spoiled(const std::vector<std::string>& lines, Random& random) {
 }
 
 TEST(ProtocolFuzz, survivesNoise) {
-  repeat(500, [](unsigned seed) {
+  repeat(rounds(500), [](unsigned seed) {
     Random random(seed);
     const std::string input =
         "INFO max_node 40\nINFO max_memory 14000000\n" + spoiled(someCommands(random), random);

@@ -12,6 +12,7 @@
 #include "gomoku/outcome.h"
 #include "gomoku_reference.h"
 #include "renju_judge.h"
+#include "rounds.h"
 
 namespace prunus::gomoku {
 namespace {
@@ -67,7 +68,7 @@ void playThrees(Board& board, int stones, std::mt19937& random) {
 TEST(Renju, threesThatHangOnOneAnother) {
   std::mt19937 random(47);
   std::array<int, 5> changed{};  // how often looking one level deeper changed the answer
-  for (int round = 0; round < 12000; ++round) {
+  for (int round = 0; round < rounds(12000); ++round) {
     Board board(15, Rule::renju);
     playThrees(board, 14 + int(random() % 16), random);
     RenjuJudge judge(board);
@@ -85,9 +86,9 @@ TEST(Renju, threesThatHangOnOneAnother) {
       }
     }
   }
-  EXPECT_GT(changed[1], 1000);  // a three on paper
-  EXPECT_GT(changed[2], 100);   // whose four is forbidden
-  EXPECT_GT(changed[3], 10);    // or only seems to be
+  EXPECT_GT(changed[1], rounds(1000));  // a three on paper
+  EXPECT_GT(changed[2], rounds(100));   // whose four is forbidden
+  EXPECT_GT(changed[3], rounds(10));    // or only seems to be
 }
 
 /// Rows of a 15 × 15 board; X Black, O White.

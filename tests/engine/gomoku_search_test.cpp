@@ -10,6 +10,7 @@
 #include "gomoku/outcome.h"
 #include "gomoku/search/search.h"
 #include "gomoku_replay.h"
+#include "rounds.h"
 
 namespace prunus::gomoku {
 namespace {
@@ -114,7 +115,7 @@ TEST(Search, benchHasTheSignatureOfEveryBuild) {
 TEST(Search, foundLinesEndInAFive) {
   std::mt19937 random(29);
   int checked = 0;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < rounds(300); ++round) {
     const Board board = someGame(15, Rule(round % 3), 10 + int(random() % 16), random);
     const SearchInfo info = searchFresh(board, nodes(4000));
     if (!isWin(info.value)) continue;
@@ -129,7 +130,7 @@ TEST(Search, foundLinesEndInAFive) {
       ++checked;
     }
   }
-  EXPECT_GT(checked, 20);
+  EXPECT_GT(checked, rounds(20));
 }
 
 TEST(Search, playsLegalMovesToTheEnd) {

@@ -6,6 +6,7 @@
 #include "game/textbook/parser.h"
 #include "request/report_json.h"
 #include "request/run/run.h"
+#include "rounds.h"
 #include "search_support.h"
 #include "trace/check.h"
 #include "trace/format/binary.h"
@@ -103,7 +104,7 @@ Trace fromBinary(const Trace& trace) {
 TEST(MaxN, GivesEachTheMostForThemselvesAndTiesToTheFirst) {
   Random random(86);
   std::size_t nodes = 0;
-  for (int round = 0; round < 4000; ++round) {
+  for (int round = 0; round < rounds(4000); ++round) {
     const int unit = number(random, 0, 1) == 0 ? 10 : 1;
     const Made made = make(random, 0, number(random, 0, 5), number(random, 1, 9), unit);
     const SearchRun done = searched(optionsOf(made.text));
@@ -119,7 +120,7 @@ TEST(MaxN, GivesEachTheMostForThemselvesAndTiesToTheFirst) {
     for (const Move move : done.report.principalVariation) line.push_back(tree.ordinal[move]);
     ASSERT_EQ(line, made.line) << made.text;
   }
-  EXPECT_GT(nodes, 30'000U);
+  EXPECT_GT(nodes, std::size_t{rounds(30'000)});
 }
 
 TEST(MaxN, LeavesATraceThatReadsBackAsItself) {

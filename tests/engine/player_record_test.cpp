@@ -7,6 +7,7 @@
 #include "gomoku/outcome.h"
 #include "player/answers.h"
 #include "player/record.h"
+#include "rounds.h"
 #include "trace/check.h"
 
 namespace prunus::player {
@@ -37,7 +38,7 @@ PlayerRequest requestOf(const Options& options) {
 TEST(PlayerRecord, TracesAreSoundAtEveryBudget) {
   std::mt19937 random(11);
   unsigned seen = 0;
-  for (int round = 0; round < 60; ++round) {
+  for (int round = 0; round < rounds(60); ++round) {
     const char* rule = round % 3 == 0 ? "freestyle" : round % 3 == 1 ? "standard" : "renju";
     const int size = 9 + round % 12;
     Options options{{"rows", std::to_string(size)},
@@ -105,7 +106,7 @@ NodeAddress addressOf(const NarrowColumns& columns, std::size_t node) {
 
 TEST(PlayerRecord, UnderANodeIsWhatTheWholeTreeHasThere) {
   std::mt19937 random(5);
-  for (int round = 0; round < 12; ++round) {
+  for (int round = 0; round < rounds(12); ++round) {
     const PlayerRequest request = requestOf(
         {{"rows", "11"}, {"moves", someMoves(11, 3 + round, random)}, {"node-limit", "4000"}});
     const auto whole = record(request);
@@ -187,7 +188,7 @@ TEST(PlayerRecord, StoppedByTimeSaysHowToComeThereAgain) {
 TEST(PlayerRecord, IsTheSearchOfTheMoveThatALevelPlays) {
   std::mt19937 random(3);
   Player player;
-  for (int round = 0; round < 12; ++round) {
+  for (int round = 0; round < rounds(12); ++round) {
     Options options{{"moves", someMoves(15, 2 + round * 2, random)},
                     {"level", std::to_string(7 + round % 2)}};
     const PlayerRequest request = requestOf(options);

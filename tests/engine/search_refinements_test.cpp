@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "game/examples.h"
+#include "rounds.h"
 #include "search/depth_first/alpha_beta_table.h"
 #include "search/depth_first/aspiration.h"
 #include "search/depth_first/iterative_deepening.h"
@@ -46,7 +47,7 @@ SearchSettings randomSettings(Random& random, int round) {
 
 TYPED_TEST(Refinement, AgreesWithTheTruthOnRandomTrees) {
   Random random(31);
-  for (int round = 0; round < 4000; ++round) {
+  for (int round = 0; round < rounds(4000); ++round) {
     const Textbook game = randomTextbook(random);
     checkSearch<TypeParam>(game, randomSettings(random, round));
     if (this->HasFatalFailure()) FAIL() << round << ": " << writeTextbookTree(game.tree());
@@ -55,7 +56,7 @@ TYPED_TEST(Refinement, AgreesWithTheTruthOnRandomTrees) {
 
 TYPED_TEST(Refinement, AgreesWithTheTruthOnRandomBoards) {
   Random random(37);
-  for (int round = 0; round < 1000; ++round) {
+  for (int round = 0; round < rounds(1000); ++round) {
     const SearchSettings settings = randomSettings(random, round);
     const bool limited = settings.depthLimit < maximumPly;
     const auto scoring = static_cast<Scoring>(number(random, 0, 1));
@@ -69,7 +70,7 @@ TYPED_TEST(Refinement, AgreesWithTheTruthOnRandomBoards) {
 TYPED_TEST(Refinement, WhatAStoppedSearchSaysIsTrue) {
   Random random(41);
   int stopped = 0;
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < rounds(3000); ++round) {
     const Textbook game = randomTextbook(random);
     SearchSettings settings = randomSettings(random, round);
     settings.depthLimit = maximumPly;
@@ -93,13 +94,13 @@ TYPED_TEST(Refinement, WhatAStoppedSearchSaysIsTrue) {
       ASSERT_GE(ofMove.high, reference.value(child, 1));
     }
   }
-  EXPECT_GT(stopped, 100);
+  EXPECT_GT(stopped, rounds(100));
 }
 
 TEST(CutRules, FindTheSameValueAndStrictLeavesOutNoMoreMoves) {
   Random random(47);
   int more = 0;
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < rounds(3000); ++round) {
     const Textbook game = randomTextbook(random);
     SearchSettings strict;
     strict.cut = CutRule::strict;
@@ -110,7 +111,7 @@ TEST(CutRules, FindTheSameValueAndStrictLeavesOutNoMoreMoves) {
     ASSERT_LE(equal.totals.nodes, rather.totals.nodes);
     if (equal.totals.nodes < rather.totals.nodes) ++more;
   }
-  EXPECT_GT(more, 300);
+  EXPECT_GT(more, rounds(300));
 }
 
 /// Alpha-beta as a course writes it that cuts only where alpha > beta: fail-soft, no classes.
@@ -140,7 +141,7 @@ TEST(CutRules, StrictSearchesWhatACourseOfThatRuleDoes) {
   Random random(53);
   SearchSettings strict;
   strict.cut = CutRule::strict;
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < rounds(3000); ++round) {
     Textbook game = randomTextbook(random);
     Value value = 0;
     const int nodes = strictNodes(game, 0, minusInfinity, plusInfinity, value);

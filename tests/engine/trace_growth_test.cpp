@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "request/run/run.h"
+#include "rounds.h"
 #include "search_support.h"
 #include "trace/check.h"
 #include "trace/recorder.h"
@@ -154,7 +155,7 @@ std::vector<int> legalMovesAtOpen(const Recorder<Cell>& recorder, const Forest& 
 }
 
 TYPED_TEST(GrowthTest, ShowsASearchAsIfItHadBeenStoppedThere) {
-  for (std::uint32_t seed = 0; seed < 200; ++seed) {
+  for (std::uint32_t seed = 0; seed < std::uint32_t{rounds(200)}; ++seed) {
     Generator generator(seed);
     const int rootPly = generator.number(0, 3);
     Forest forest = generator.forest(generator.number(1, 3), rootPly, generator.number(0, 6), 4);
@@ -229,7 +230,7 @@ TYPED_TEST(GrowthTest, GoesOnWhenPliesAreDropped) {
     ASSERT_EQ(follower.rows(), reference::rowsOf(forest, recordedPly.value_or(maximumPly)));
     again += follower.beginnings() > 1 ? 1 : 0;
   }
-  EXPECT_GT(again, 100);
+  EXPECT_GT(again, rounds(100));
 }
 
 /// A real search, looked at whenever its limits are: each moment is the trace of that search with a
