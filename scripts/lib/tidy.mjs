@@ -1,9 +1,9 @@
 // Runs clang-tidy over every C++ source as it is compiled natively, and over the bindings as they are
 // compiled for the page; what only a compiler with 32-bit pointers warns of in the others, that compiler
 // says as it builds them, and CI takes it for an error (PRUNUS_WERROR, cmake.mjs). It takes seconds a file,
-// nearly all of them for headers that every file includes: sources of a folder are looked at together, and
-// in ever smaller groups where something is found or they don't compile so. What was clean is not looked at
-// again until the file, a header it includes or the rules change.
+// nearly all of them for headers that every file includes: sources of a folder that give no name twice are
+// looked at together, and in ever smaller groups where something is found or they don't compile so. What was
+// clean is not looked at again until the file, a header it includes or the rules change.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -100,18 +100,40 @@ const MOST_TOGETHER = 8;
  * @returns {Job[][]}
  */
 function together(jobs) {
-  /** @type {Map<string, Job[][]>} */
+  /** @type {Map<string, { group: Job[], names: Set<string> }[]>} */
   const groups = new Map();
   for (const job of jobs) {
     const { file, compiled, options } = job;
-    const alone = isOdd(readFileSync(file, 'utf8')) ? file : '';
+    const text = readFileSync(file, 'utf8');
+    const alone = isOdd(text) ? file : '';
     const key = [dirname(file), alone, ...options, withoutFile(compiled)].join('\0');
     const alike = groups.get(key) ?? [];
-    const last = alike.at(-1);
-    if (last !== undefined && last.length < MOST_TOGETHER) last.push(job);
-    else groups.set(key, [...alike, [job]]);
+    groups.set(key, alike);
+    const own = namesIn(text);
+    const open = alike.find(
+      ({ group, names }) => group.length < MOST_TOGETHER && !own.some((name) => names.has(name)),
+    );
+    const chosen = open ?? { group: [], names: new Set() };
+    if (open === undefined) alike.push(chosen);
+    chosen.group.push(job);
+    for (const name of own) chosen.names.add(name);
   }
-  return [...groups.values()].flat();
+  return [...groups.values()].flat().map(({ group }) => group);
+}
+
+/**
+ * The names that a source gives at the left margin, to functions, constants, types and tests: two sources
+ * that give the same one can't be compiled as one. Some that are only declared or overloaded are among them.
+ * @param {string} text
+ */
+function namesIn(text) {
+  const functions = [...text.matchAll(/^[a-z][\w:<>,&*[\] ]*?[ &*](\w+)\(/gim)];
+  const constants = [
+    ...text.matchAll(/^(?:constexpr|const|static|inline) [^=({;]*?(\w+)\s*[=({;]/gm),
+  ];
+  const types = [...text.matchAll(/^(?:class|struct|enum|enum class|using|concept) (\w+)\b/gm)];
+  const fixtures = [...text.matchAll(/^(TYPED_TEST_SUITE(?:_P)?\(\w+)/gm)];
+  return [...functions, ...constants, ...types, ...fixtures].map(([, name = '']) => name);
 }
 
 /** @param {Job[]} group */
@@ -187,6 +209,8 @@ function commandFor(group) {
     '--quiet',
     '--warnings-as-errors=*',
     ...ANALYZED,
+    // What one source calls something at its left margin may be a local name of another.
+    ...(isOne ? [] : ['--extra-arg=-Wno-shadow']),
     // GCC's alone: of how objects are linked, and of what it warns.
     '--extra-arg=-Wno-ignored-optimization-argument',
     '--extra-arg=-Wno-unknown-warning-option',
