@@ -100,7 +100,7 @@ export function buildSanitized() {
         '-DPRUNUS_WERROR=OFF',
         `-DCMAKE_UNITY_BUILD=${unity}`,
       ],
-      targets: ['prunus_tests'],
+      targets: ['prunus', 'prunus_tests'],
     }),
   );
 }
