@@ -43,6 +43,9 @@ export default mergeConfig(
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 45_000 } },
+      // The browser of a machine whose cores are busy takes its time to begin. Vitest asks for this here,
+      // not where the browser is.
+      browser: { connectTimeout: 300_000 },
       projects: [
         {
           extends: true,
@@ -100,8 +103,6 @@ export default mergeConfig(
             browser: {
               enabled: true,
               headless: true,
-              // The browser of a machine whose cores are busy takes its time to begin.
-              connectTimeout: 300_000,
               screenshotFailures: false,
               instances: [{ browser: 'chromium' }],
               provider: playwright({
