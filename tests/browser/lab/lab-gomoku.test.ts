@@ -1,5 +1,6 @@
 import { formatCount } from '../../../web/core/format.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
@@ -62,6 +63,35 @@ test('fours to the end are a forced win, found by a threat search', async () => 
   expect(trace.value[0]! >= from || trace.value.some((value) => value >= from)).toBe(true);
   expect(trace.flags.some((flags) => (flags & FLAG.threatSearch) !== 0)).toBe(true);
   await says(lab, /\+M11/);
+  // A newcomer reads who wins, not a sign.
+  await says(lab, /Done: Black \(MAX\) wins in at most 11 plies \(\+M11\)\./);
+  lab.language = 'zh';
+  await says(lab, /完成：黑方（极大） 11 手内必胜（\+M11）。/);
+});
+
+test('on a phone the board of a node leaves the tree all of the width', async () => {
+  const before = [innerWidth, innerHeight] as const;
+  await page.viewport(390, 844);
+  document.body.style.margin = '0';
+  const lab = await openLab(openExample('gomoku-opening')!, 'en', '390px');
+  lab.style.height = '844px';
+  await traceIn(lab);
+  lab.state = { ...lab.state, step: 40 };
+  await lab.updateComplete;
+  const here = await vi.waitFor(() => {
+    const found = lab.shadowRoot!.querySelector<HTMLElement>('.here prunus-board');
+    expect(found).not.toBeNull();
+    return found!;
+  });
+  await drawn();
+  const stage = treeIn(lab).getBoundingClientRect();
+  expect(stage.width).toBeGreaterThanOrEqual(388);
+  expect(stage.height).toBeGreaterThan(420);
+  const board = here.getBoundingClientRect();
+  const story = lab.shadowRoot!.querySelector('.story')!.getBoundingClientRect();
+  expect(board.top).toBeGreaterThanOrEqual(stage.bottom - 1);
+  expect(board.left).toBeGreaterThanOrEqual(story.right - 1);
+  await page.viewport(...before);
 });
 
 test('a move on the board is searched on, and its size and rule can be changed', async () => {

@@ -309,6 +309,18 @@ export const faceStyles = css`
   .here prunus-board.large {
     width: clamp(9rem, 26cqi, 17rem);
   }
+  /* On a phone it would take nearly half of the tree's. */
+  @container lab (max-width: 559px) {
+    .tree:has(> .here .large) {
+      grid-template-areas: 'panes panes' 'edit edit' 'story here' 'time time';
+    }
+    .tree:has(> .here .large) .here {
+      border-inline-start: 0;
+    }
+    .here prunus-board.large {
+      width: 7rem;
+    }
+  }
 
   /* Low and wide: what else lies below the tree stands beside it. */
   @container lab (max-height: 500px) and (min-width: 560px) {

@@ -109,6 +109,15 @@ type Teller = (facts: PlayerFacts, scale: ValueScale) => string;
 type Leave = Extract<PlayerFacts, { kind: 'leave' }>;
 type Enter = Extract<PlayerFacts, { kind: 'enter' }>;
 
+/** Who wins by such a value, and within how many plies; null: it tells of no win. */
+function winOf(
+  value: number | null,
+  { wins }: ValueScale,
+): { readonly side: Side; readonly plies: number } | null {
+  if (value === null || wins === undefined || Math.abs(value) < wins.from) return null;
+  return { side: value > 0 ? 'max' : 'min', plies: wins.at - Math.abs(value) };
+}
+
 const en: Teller = (facts, scale) => {
   const who = (side: Side) => (side === 'max' ? 'Black (MAX)' : 'White (MIN)');
   const value = (number: number) => formatValue(number, scale);
@@ -140,7 +149,12 @@ const en: Teller = (facts, scale) => {
       const line =
         facts.line.length === 0 ? '' : ` Expected play: ${facts.line.slice(0, 8).join(' → ')}.`;
       const worth = facts.value === null ? '–' : value(facts.value);
-      return `${facts.last ? 'Done' : `Pass ${formatCount(facts.pass, 'en')} is done`}: the root is worth ${worth}.${line}`;
+      const win = winOf(facts.value, scale);
+      const what =
+        win === null
+          ? `the root is worth ${worth}`
+          : `${who(win.side)} wins in at most ${formatCount(win.plies, 'en')} ${win.plies === 1 ? 'ply' : 'plies'} (${worth})`;
+      return `${facts.last ? 'Done' : `Pass ${formatCount(facts.pass, 'en')} is done`}: ${what}.${line}`;
     }
   }
 };
@@ -228,7 +242,12 @@ const zh: Teller = (facts, scale) => {
       const line =
         facts.line.length === 0 ? '' : `预计走法：${facts.line.slice(0, 8).join(' → ')}。`;
       const worth = facts.value === null ? '–' : value(facts.value);
-      return `${facts.last ? '完成' : `第 ${formatCount(facts.pass, 'zh')} 遍完成`}：根节点的值为 ${worth}。${line}`;
+      const win = winOf(facts.value, scale);
+      const what =
+        win === null
+          ? `根节点的值为 ${worth}`
+          : `${who(win.side)} ${formatCount(win.plies, 'zh')} 手内必胜（${worth}）`;
+      return `${facts.last ? '完成' : `第 ${formatCount(facts.pass, 'zh')} 遍完成`}：${what}。${line}`;
     }
   }
 };
