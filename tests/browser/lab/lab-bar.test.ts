@@ -51,6 +51,43 @@ test.each(LANGUAGES)(
   },
 );
 
+/** Whether what is chosen in a select is seen whole. */
+function isWhole(select: HTMLSelectElement): boolean {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+  pen.font = font;
+  const name = pen.measureText(select.selectedOptions[0]!.text.trim()).width;
+  const around = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
+  // Beside it the sign of a select.
+  return select.clientWidth - around - 20 >= name - 1;
+}
+
+test.each(LANGUAGES)('what searches is called by its whole name (%s)', async (language) => {
+  const lab = await labOf(language, openExample('gomoku-quiet')!);
+  for (const width of [1280, 1366, 1600]) {
+    await page.viewport(width, 650);
+    await drawn();
+    const select = lab.shadowRoot!.querySelector<HTMLSelectElement>('.algorithm-choice select')!;
+    expect(isWhole(select), `${String(width)} px`).toBe(true);
+  }
+  // Where game and search stand above the examples, too.
+  for (const [width, height] of [
+    [683, 325],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height);
+    await drawn();
+    const menu = lab.shadowRoot!.querySelector<HTMLElement>('.opens-examples')!;
+    menu.click();
+    await vi.waitFor(() => {
+      const all = [...lab.shadowRoot!.querySelectorAll<HTMLSelectElement>('.choices select')];
+      expect(all.length).toBeGreaterThan(1);
+      for (const each of all) expect(isWhole(each), `${String(width)} px`).toBe(true);
+    });
+    menu.click();
+  }
+});
+
 test.each(LANGUAGES)(
   'on a phone the first example is called by its whole name (%s)',
   async (language) => {

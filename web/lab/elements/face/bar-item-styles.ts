@@ -33,6 +33,17 @@ export const barItemStyles = css`
     width: 100%;
     text-overflow: ellipsis;
   }
+  /* As wide as what is chosen, rather than as the longest that could be. */
+  @supports (field-sizing: content) {
+    .bar select {
+      field-sizing: content;
+      width: auto;
+      max-width: 16rem;
+    }
+    .bar .choices select {
+      max-width: 100%;
+    }
+  }
   .opens-examples {
     min-width: 0;
     font-weight: var(--bold);
@@ -74,8 +85,13 @@ export const barItemStyles = css`
     display: none;
   }
   @container lab (max-width: 899px) {
-    .bar select {
-      max-width: 8.5rem;
+    .bar > .choice select {
+      max-width: 12rem;
+    }
+    @supports not (field-sizing: content) {
+      .bar select {
+        max-width: 8.5rem;
+      }
     }
     .bar > .opens-settings .word,
     .bar .opens-more .word,
