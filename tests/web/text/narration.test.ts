@@ -133,6 +133,37 @@ describe('the narration of games', () => {
   });
 });
 
+describe('a value that only ties with what the other side is sure of', () => {
+  const tied = { game: 'textbook', tree: '[1, [1, 3]]' };
+
+  it('settles a node where a tie is enough', () => {
+    expect(first(tied, /goes up to MIN/)).toEqual([
+      'The 1 goes up to MIN: its first value, and no more than the 1 that MAX is sure of with move a. That settles this node.',
+      '1 交给极小方：这是第一个值，已不高于极大方走 a 确保的 1。这个节点就此定了。',
+    ]);
+  });
+
+  it('settles nothing where only α > β cuts: the search goes on, and so do the words', () => {
+    const [en] = first({ ...tied, cut: 'strict' }, /goes up to MIN/);
+    expect(en).toBe('The 1 goes up to MIN: its first value, which makes it sure of 1 (β = 1).');
+    const last = { game: 'textbook', tree: '[1, [1]]', cut: 'strict' };
+    expect(first(last, /goes up to MIN/)[0]).toBe(en);
+  });
+
+  it('says of no node that it is settled while there are moves that it goes on with', () => {
+    const trees = ['[3,[3,5,[4,1]],[[3,3],[2,3]]]', '[[[1,2],[2,2]],[[2,1],[1,2]],[[2,2],2]]'];
+    for (const tree of trees) {
+      for (const cut of ['equal', 'strict']) {
+        const trace = search({ game: 'textbook', tree, cut });
+        stepsOf(trace).forEach((facts, step, all) => {
+          if (!statement(trace, facts, 'en').includes('That settles this node')) return;
+          expect(all[step + 1]?.kind, `${tree} ${cut} ${String(step)}`).toBe('cutoff');
+        });
+      }
+    }
+  });
+});
+
 describe('a pass in the tree', () => {
   it('has its name in the language of the page, and is found by either', () => {
     const trace = search({ ...lateReversi, algorithm: 'minimax' });

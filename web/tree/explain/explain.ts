@@ -5,6 +5,7 @@ import { hasWindow } from '../../trace/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
 import { explainMean, outcomeAt } from './chance.ts';
 import { alphaAt, betaAt, metBound } from './bound.ts';
+import { cutRuleOf, isClosed } from './cut-rule.ts';
 import { leafKind } from './leaf-kind.ts';
 import { sideOf } from './side.ts';
 import type {
@@ -19,6 +20,7 @@ import type {
   StepFacts,
   Up,
   Window,
+  WindowBound,
 } from './facts.ts';
 import {
   boundOf,
@@ -360,10 +362,23 @@ function upTo(trace: Trace, path: readonly number[], nameOf: NameOf): Up {
     beforeMove: bestChild === null ? null : nameOf(trace.move[bestChild]!),
     moves: windowed && narrows ? (side === 'max' ? 'alpha' : 'beta') : null,
     short: windowed && improves && !narrows ? own : null,
-    meets: windowed && improves ? metBound(trace, parentPath, value, nameOf) : null,
+    meets: windowed && improves ? endsAt(trace, path, nameOf) : null,
     left: legal >= tried + 1 ? legal - tried - 1 : null,
     again,
   };
+}
+
+/** The bound at its parent that the value at the end of `path` meets, where the search stops for that. */
+function endsAt(trace: Trace, path: readonly number[], nameOf: NameOf): WindowBound | null {
+  const node = path.at(-1)!;
+  const parentPath = path.slice(0, -1);
+  // Another program may have a rule of its own, and goes on.
+  if (subtreeEnd(trace, node) < subtreeEnd(trace, parentPath.at(-1)!)) return null;
+  const value = trace.value[node]!;
+  const met = metBound(trace, parentPath, value, nameOf);
+  if (met === null) return null;
+  const [alpha, beta] = met.side === 'alpha' ? [met.value, value] : [value, met.value];
+  return isClosed(cutRuleOf(trace), alpha, beta) ? met : null;
 }
 
 /** The best of the children of `parent` that were finished before `child`, and how many moves. */
