@@ -6,7 +6,8 @@ import { wasmModule } from './page-modules.mjs';
 import { root } from './run.mjs';
 
 /**
- * `notation`, `tree` in brackets, `plies`, `leaves` and `notes`; or `refused` with `line`, `column` and
+ * `notation`, `tree` in brackets, `plies`, `leaves`, `notes` and, where MAX and MIN are named, `rootPlayer` and
+ * `opponents`; or `refused` with `line`, `column` and
  * one `sentence`. What the engine alone checks, such as whether likelihoods make 1, is known where it is built.
  * @param {string} given
  * @param {import('vite').ViteDevServer} server
@@ -33,7 +34,7 @@ export async function readTree(given, server) {
     const { expected = 'number', at = 0, readings } = problem;
     return refused(at, words.problem({ expected, at, readings }), reading?.notation);
   }
-  const { notation, tree, notes, decimals } = reading;
+  const { notation, tree, notes, decimals, turns } = reading;
   const refusal = await engineRefusal(tree, server);
   if (refusal !== null) {
     const at = notation === null && refusal.at >= 0 ? unitsOf(text, refusal.at) : 0;
@@ -43,6 +44,7 @@ export async function readTree(given, server) {
     notation: notation ?? 'own',
     tree,
     ...sizeOfText(tree),
+    ...(turns ?? {}),
     notes: [
       .../** @type {string[]} */ (notes).map((note) => words.readingNotes[note]),
       ...(decimals === null ? [] : [words.rounded(decimals)]),

@@ -6,6 +6,7 @@ import type { LabPosition } from '../search/lab-position.ts';
 import type { Humans } from '../search/link/opponent.ts';
 import type { LabState } from '../search/state.ts';
 import type { CourseReading } from '../search/textbook/notation/read-tree.ts';
+import type { Turns } from '../search/textbook/notation/turns.ts';
 
 /** What a lab and its parts tell. */
 export interface LabEvents extends ProgramEvents {
@@ -21,7 +22,11 @@ export interface LabEvents extends ProgramEvents {
   'prunus-engine-move': null;
   'prunus-back-to-game': null;
   'prunus-tree-edit': { readonly tree: string; readonly node: number | null };
-  'prunus-tree-change': { readonly tree: string; readonly course: CourseReading | null };
+  'prunus-tree-change': {
+    readonly tree: string;
+    readonly course: CourseReading | null;
+    readonly turns?: Turns;
+  };
   'prunus-root-player': { readonly rootPlayer: 'max' | 'min' };
   'prunus-opponents': { readonly opponents: number };
   /** The solution of a tree test; `actions`: where the moves at its root lead, if that is known. */

@@ -9,6 +9,7 @@ import {
   type NotationProblem,
   type TreeReading,
 } from '../../../web/search/textbook/notation/read-tree.ts';
+import { playerIn } from '../../../web/search/textbook/notation/turns.ts';
 import { textbookText } from '../../../web/search/text/textbook.ts';
 
 /** A tree as the test has it: a number, or its named or nameless children. */
@@ -19,7 +20,9 @@ interface Plain {
 }
 
 // Not what a program calls a field of a node: {"Id": 3} is a node without a value, not a move named Id.
-const word = fc.stringMatching(/^[A-Z][a-z]{0,4}[0-9]?$/).filter((name) => !isField({ key: name }));
+const word = fc
+  .stringMatching(/^[A-Z][a-z]{0,4}[0-9]?$/)
+  .filter((name) => !isField({ key: name }) && playerIn(name) === null);
 const number = fc.oneof(
   fc.integer({ min: -99, max: 999 }).map(String),
   fc
@@ -132,6 +135,45 @@ function read(text: string): string {
     throw new Error(`not read: ${text}: ${JSON.stringify(result)}`);
   return result.tree;
 }
+
+describe('who moves, where a tree names MAX and MIN', () => {
+  const turnsOf = (text: string) => {
+    const reading = readAnyTree(text);
+    return reading !== null && 'tree' in reading ? (reading.turns ?? null) : reading;
+  };
+
+  it.each([
+    'MIN\n  MAX\n    3\n    12\n  MAX\n    2\n    4',
+    '\\begin{forest} [MIN [MAX [3] [12]] [MAX [2] [4]]] \\end{forest}',
+    'graph TD; A[MIN]-->B[MAX]; A-->C[MAX]; B-->D[3]; B-->E[12]; C-->F[2]; C-->G[4]',
+    'min(max(3,12,8),max(2,4,6))',
+    '(min (max 3 12 8) (max 2 4 6))',
+    '{"type":"min","children":[{"type":"max","children":[{"value":3},{"value":12}]},{"value":2}]}',
+    'Node(is_max=False, children=[Node(value=3), Node(value=5)])',
+    'MIN: [MAX: [3, 12], MAX: [2, 4]]',
+    '▽: [[3, 12], [2, 4]]',
+    '极小方: [极大方: [3, 12], 4]',
+  ])('is MIN at the root of %j', (text) => {
+    expect(turnsOf(text)).toEqual({ rootPlayer: 'min', opponents: 1 });
+  });
+
+  it('is MAX where its names say so, with MIN more than once in a row', () => {
+    expect(turnsOf('max(min(3,12,8),min(2,4,6))')).toEqual({ rootPlayer: 'max', opponents: 1 });
+    expect(turnsOf('max(min(min(3,12),8),2)')).toEqual({ rootPlayer: 'max', opponents: 2 });
+    expect(turnsOf('[[3, 12], [2, 4]]')).toBeNull();
+    expect(turnsOf('[Maxine: [3, 12], minor: [2, 4]]')).toBeNull();
+    // A leaf has nobody to move.
+    expect(turnsOf('[max: 3, min: 4]')).toBeNull();
+  });
+
+  it('is refused where it can’t be, and said where it is read as names', () => {
+    for (const text of ['max(min(3,12,8),max(2,4,6))', 'max(max(3,12),max(2,4))']) {
+      expect(turnsOf(text), text).toMatchObject({ expected: 'turns' });
+    }
+    const own = readAnyTree('[max: [3, 12], min: [2, 4]]');
+    expect(own).toMatchObject({ notes: ['turn-names'], notation: null });
+  });
+});
 
 describe('a tree in any notation', () => {
   const nameless: [string, (tree: Plain) => string][] = [

@@ -4,6 +4,7 @@ import { zh } from '../../core/chinese-spacing.ts';
 import { optionsText } from '../../engine/text/options.ts';
 import type { Misread } from '../textbook/notation/nodes.ts';
 import type { CourseReading, TreeReading } from '../textbook/notation/read-tree.ts';
+import type { Turns } from '../textbook/notation/turns.ts';
 
 /** One rule of the notation: what to write, and what it means. */
 export interface NotationRule {
@@ -87,6 +88,7 @@ const english = {
     'quoted-numbers': 'Numbers in quotes are taken as numbers.',
     calls: 'Calls are taken as what is in their brackets.',
     rows: 'Each row up to a semicolon is a node.',
+    'turn-names': 'MAX and MIN are names of moves here; who moves is set beside it.',
     commas: 'Each comma stands between two numbers; decimals have a point, as in 3.5.',
   },
   /** Why a text was not read, with the trees that it could mean. */
@@ -98,8 +100,11 @@ const english = {
       ? 'Its numbers are rounded to whole ones.'
       : `Its numbers are rounded to ${String(decimals)} ${decimals === 1 ? 'decimal' : 'decimals'}.`,
   /** What a text was read as, and what became of its numbers; null where it is as it was written. */
-  reading: (reading: TreeReading | CourseReading): string | null =>
-    readingSentence(reading, english, ' '),
+  reading: (reading: TreeReading | CourseReading, set?: Turns): string | null =>
+    readingSentence(reading, english, ' ', set),
+  /** Where a tree names MAX and MIN: whether that is how they move. */
+  turnsTaken: 'Who moves when is taken from its names MAX and MIN.',
+  turnsOther: 'Its names MAX and MIN say otherwise than what is set: there they are names only.',
   /** What a tree test of CS188 sets. */
   courseCut: 'Alpha-beta cuts only where α > β, as the course has it.',
   courseAgents: (opponents: number) => `${String(opponents)} MIN agents move one after the other.`,
@@ -117,6 +122,7 @@ const english = {
     field: 'This field is neither a move, a value nor a list of children.',
     'leaf-label': 'Numbers are the names of nodes here: give this leaf a label with its value.',
     'other-notation': 'This notation is not read here.',
+    turns: 'By its names MAX and MIN do not take turns ply by ply, as they do here.',
     'map-value': 'This key has no value behind it: keys and values stand in turn.',
     'course-field':
       'A line such as depth: "2" is expected here, or one that ends in a closing quote.',
@@ -142,17 +148,28 @@ function readingSentence(
   reading: TreeReading | CourseReading,
   text: Pick<
     TextbookText,
-    'readAs' | 'notations' | 'size' | 'readingNotes' | 'rounded' | 'courseCut' | 'courseAgents'
+    | 'readAs'
+    | 'notations'
+    | 'size'
+    | 'readingNotes'
+    | 'rounded'
+    | 'courseCut'
+    | 'courseAgents'
+    | 'turnsTaken'
+    | 'turnsOther'
   >,
   between: string,
+  set?: Turns,
 ): string | null {
-  const { notation, decimals, notes, size } = reading;
+  const { notation, decimals, notes, size, turns } = reading;
+  const isAsSet = turns?.rootPlayer === set?.rootPlayer && turns?.opponents === set?.opponents;
   const { opponents, algorithm } = 'course' in reading ? reading.course : NO_COURSE;
   const parts = [
     ...(notation === null ? [] : [text.readAs(text.notations[notation])]),
     ...(size === null ? [] : [text.size(size.plies, size.leaves)]),
     ...notes.map((note) => text.readingNotes[note]),
     ...(decimals === null ? [] : [text.rounded(decimals)]),
+    ...(turns === undefined ? [] : [isAsSet ? text.turnsTaken : text.turnsOther]),
     ...(opponents === 1 ? [] : [text.courseAgents(opponents)]),
     ...(algorithm === 'alpha-beta' ? [text.courseCut] : []),
   ];
@@ -226,6 +243,8 @@ const chinese: TextbookText = {
     mermaid: 'Mermaid',
     'course-test': 'CS188 的树测试',
   },
+  turnsTaken: '由谁走取自其中的名字 MAX 与 MIN。',
+  turnsOther: '其中的名字 MAX 与 MIN 与所设定的不符，只作名字。',
   courseCut: 'α-β 只在 α > β 时剪枝，与该课程一致。',
   courseAgents: (opponents) => `${String(opponents)} 个极小方依次行动。`,
   size: (plies, leaves) => `${formatCount(plies, 'zh')} 层，${formatCount(leaves, 'zh')} 个叶子。`,
@@ -239,13 +258,14 @@ const chinese: TextbookText = {
     'quoted-numbers': '引号里的数字按数值读取。',
     calls: '函数调用按其括号里的内容读取。',
     rows: '分号之间的每一行是一个节点。',
+    'turn-names': 'MAX 与 MIN 在这里只是着法的名字；由谁走在旁边设定。',
     commas: '每个逗号都是两个数之间的分隔；小数用小数点，如 3.5。',
   },
   problem: (problem) => problemSentence(problem, chinese),
   meanings: (one, other) => `这可以理解为两棵值不同的树：${one} 或 ${other}。`,
   rounded: (decimals) =>
     decimals === 0 ? '数值已四舍五入为整数。' : `数值已四舍五入到 ${String(decimals)} 位小数。`,
-  reading: (reading) => readingSentence(reading, chinese, ''),
+  reading: (reading, set) => readingSentence(reading, chinese, '', set),
   misread: {
     number: '这里的叶子要有一个数值。',
     'closing-bracket': '这里缺少右括号，或括号不配对。',
@@ -259,6 +279,7 @@ const chinese: TextbookText = {
     field: '这个字段既不是着法，也不是值或子节点列表。',
     'leaf-label': '这里的数字是节点的名字：请给这个叶子加上写有数值的标签。',
     'other-notation': '这里不能读取这种写法。',
+    turns: '按其中的名字，极大与极小并不逐层轮流，而这里必须如此。',
     'map-value': '这个键后面缺少它的值：键与值应当依次成对。',
     'course-field': '这里应当是 depth: "2" 这样的一行，或者缺少右引号。',
     'course-start': '文件没有给出 start_state。',

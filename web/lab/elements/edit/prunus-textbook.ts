@@ -2,6 +2,7 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Refusal } from '../../../engine/messages.ts';
+import { sameData } from '../../../core/equal-data.ts';
 import { LONGEST_TREE } from '../../../search/textbook/text.ts';
 import { lineAndColumn, stretchAt, stretchFrom, type Stretch } from '../../../core/text-place.ts';
 import { isCourseSolution } from '../../../search/textbook/notation/course-solution.ts';
@@ -14,6 +15,7 @@ import {
   type NotationProblem,
   type TreeReading,
 } from '../../../search/textbook/notation/read-tree.ts';
+import type { Turns } from '../../../search/textbook/notation/turns.ts';
 import { tidyTree } from '../../../search/textbook/tidy-tree.ts';
 import { paintTree, type Painted } from '../../../search/textbook/tree-paint.ts';
 import { EXAMPLE_TREES, type NamedTree } from '../../../search/textbook/trees.ts';
@@ -48,8 +50,8 @@ const OPPONENTS = [1, 2, 3, 4, 5, 6] as const;
  *
  * A text file may be dropped on it.
  *
- * Events: `prunus-tree-change` {tree, course} a moment after the last key, or at once on Ctrl+Enter and
- * on leaving the field, with what a tree test asks for, if it is one; `prunus-root-player` {rootPlayer}; `prunus-opponents` {opponents};
+ * Events: `prunus-tree-change` {tree, course, turns} a moment after the last key, or at once on Ctrl+Enter and
+ * on leaving the field, with what a tree test asks for, if it is one, and who moves when, where MAX and MIN are named; `prunus-root-player` {rootPlayer}; `prunus-opponents` {opponents};
  * `prunus-solution` {text, actions} of the solution of a tree test, which is no tree and leaves the field as it is.
  */
 export class PrunusTextbook extends LitElement {
@@ -82,6 +84,8 @@ export class PrunusTextbook extends LitElement {
   #emitted = '';
   /** The tree test that was last told, and where the moves at its root lead. */
   #toldTest = '';
+  /** Who moves when, as was last told. */
+  #toldTurns: Turns | null = null;
   #actions: CourseTest['actions'] = new Map();
   /** The problem that the page had when the text was last changed: it speaks of another text. */
   #outdated: Refusal | null = null;
@@ -110,7 +114,8 @@ export class PrunusTextbook extends LitElement {
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('value') && this.#text(this.value) !== this.#emitted) {
+    const isNews = changed.has('value') && this.#text(this.value) !== this.#emitted;
+    if (isNews) {
       // News from the page: what was typed and not yet told gives way.
       this.#cancel();
       this.#emitted = this.#text(this.value);
@@ -119,6 +124,8 @@ export class PrunusTextbook extends LitElement {
       this.#outdated = null;
     }
     if (changed.has('typed')) this.#reading = this.#isTooLong ? null : readLabTree(this.typed);
+    // Who moves in what the page brings, the page says.
+    if (isNews) this.#toldTurns = turnsOf(this.#reading);
   }
 
   protected override render(): TemplateResult {
@@ -268,7 +275,8 @@ export class PrunusTextbook extends LitElement {
     const reading = this.#reading;
     if (reading === null || !('tree' in reading) || this.#problemSentence() !== null)
       return nothing;
-    const statement = this.#words.reading(reading);
+    const { rootPlayer, opponents } = this;
+    const statement = this.#words.reading(reading, { rootPlayer, opponents });
     if (statement === null) return nothing;
     return html`<p class="note reading" role="status">${statement}</p>`;
   }
@@ -372,12 +380,15 @@ export class PrunusTextbook extends LitElement {
     const course = reading !== null && 'course' in reading ? reading : null;
     const tree = course?.tree ?? treeOf(this.typed);
     const test = course === null ? '' : this.typed;
-    if (tree === this.#emitted && (test === '' || test === this.#toldTest)) return;
+    const turns = turnsOf(reading);
+    const isSaid = turns === null || sameData(turns, this.#toldTurns);
+    if (tree === this.#emitted && isSaid && (test === '' || test === this.#toldTest)) return;
     this.#emitted = tree;
     this.#toldTest = test;
+    this.#toldTurns = turns;
     this.#actions = course?.course.actions ?? new Map();
     if (tree !== this.#text(this.value)) this.#outdated = this.problem;
-    emit(this, 'prunus-tree-change', { tree, course });
+    emit(this, 'prunus-tree-change', { tree, course, ...(turns === null ? {} : { turns }) });
     if (course !== null && isCourseSolution(test)) this.#tellSolution(test);
   };
 
@@ -433,6 +444,10 @@ export class PrunusTextbook extends LitElement {
     this.#typedSomething();
     this.#tell();
   }
+}
+
+function turnsOf(reading: TreeReading | NotationProblem | null): Turns | null {
+  return (reading !== null && 'tree' in reading ? reading.turns : null) ?? null;
 }
 
 function isSolutionAlone(text: string): boolean {

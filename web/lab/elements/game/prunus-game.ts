@@ -76,8 +76,9 @@ export class PrunusGame extends LitElement {
         .sentence=${this.problem === null ? null : refusalSentence(this.problem, this.language, state.tree)}
         .language=${this.language}
         @prunus-tree-change=${(event: PrunusEvent<'prunus-tree-change'>) => {
-          const { tree, course } = event.detail;
-          const next = changeTree(state, tree, course === null ? {} : courseSettings(course));
+          const { tree, course, turns } = event.detail;
+          const settings = course === null ? turns : courseSettings(course);
+          const next = changeTree(state, tree, settings ?? {});
           // What comes of it is not told before somebody asks.
           this.#setState(next === state ? state : { ...next, step: 0 });
         }}

@@ -30,7 +30,7 @@ export function takenTree(text: string): Taken | null {
   if (reading === null) return LIST.test(text) ? { reading: null, tree: text, settings: {} } : null;
   if (!isMeant(reading)) return null;
   if (!('tree' in reading)) return { reading: null, tree: text, settings: {} };
-  const settings = 'course' in reading ? courseSettings(reading) : {};
+  const settings = 'course' in reading ? courseSettings(reading) : (reading.turns ?? {});
   return { reading, tree: reading.tree, settings };
 }
 

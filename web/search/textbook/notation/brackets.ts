@@ -7,7 +7,7 @@ import {
   parseExpression,
   type Expression,
 } from './expression.ts';
-import { areFields, fieldsIn, isField, type Fields } from './fields.ts';
+import { areFields, fieldsIn, isField, turnIn, type Fields } from './fields.ts';
 import { adjacencyOf, isDictionary, joinedDictionaries, tableOf } from './look-up.ts';
 import { areWorthTheSame, isMisread, newNode, numberIn, textOfNodes } from './nodes.ts';
 import type { Misread, ReadNode, TreeNote } from './nodes.ts';
@@ -466,6 +466,12 @@ class Reader {
   }
 
   #ofFields(fields: Fields, item: Expression, label: string): ReadNode | Misread {
+    const node = this.#nodeOfFields(fields, item, label);
+    const turn = turnIn(fields);
+    return turn === null || isMisread(node) ? node : { ...node, turn };
+  }
+
+  #nodeOfFields(fields: Fields, item: Expression, label: string): ReadNode | Misread {
     const { children, value, name, others, unknown } = fields;
     const { at } = item;
     const called = label || (name?.text ?? '');

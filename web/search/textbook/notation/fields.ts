@@ -1,4 +1,5 @@
 import { isNothing, type Expression } from './expression.ts';
+import { playerIn } from './turns.ts';
 
 /** How programs call the fields of a node: its children, its name, its value. */
 const CHILDREN =
@@ -67,6 +68,21 @@ export function fieldsIn(items: readonly Expression[]): Fields {
     unknown,
     values,
   };
+}
+
+/** Who moves at a node, by its fields besides: "type": "min", is_max=False. */
+export function turnIn({ others }: Fields): 'max' | 'min' | null {
+  for (const { key, kind, text } of others) {
+    if (kind !== 'word') continue;
+    const name = fieldName(key!);
+    const yes = /^(?:true|false)$/i.test(text) ? /^true$/i.test(text) : null;
+    if (yes !== null && /^(?:ismax|ismaximizing|maximizing)$/.test(name))
+      return yes ? 'max' : 'min';
+    if (yes !== null && name === 'ismin') return yes ? 'min' : 'max';
+    const player = /^(?:type|kind|player|turn)$/.test(name) ? playerIn(text) : null;
+    if (player !== null) return player;
+  }
+  return null;
 }
 
 /** Whether any field speaks of a node, so that an object is none of moves. */

@@ -7,6 +7,8 @@ export interface ReadNode {
   children: ReadNode[];
   /** Whether its children are drawn by lot, each as likely as the next. */
   isChance?: boolean;
+  /** Who moves there, where that is said otherwise than by its name. */
+  turn?: 'max' | 'min';
 }
 
 /** What a reader had expected where it could not go on. */
@@ -30,6 +32,8 @@ export type Expected =
   | 'other-notation'
   /** A value behind the last key of a dictionary. */
   | 'map-value'
+  /** MAX and MIN ply by ply, where nodes are said to be theirs otherwise. */
+  | 'turns'
   | 'course-field'
   | 'course-start'
   | 'course-count'
@@ -68,6 +72,8 @@ export type TreeNote =
   | 'calls'
   /** Semicolons were taken for ends of rows. */
   | 'rows'
+  /** MAX and MIN, which are names of moves here and say nothing of who moves. */
+  | 'turn-names'
   /** Commas that could be those of decimals, `3,5, 2,0`, were taken to stand between numbers. */
   | 'commas';
 

@@ -9,6 +9,7 @@ import { isMisread, LONGEST_TEXT, numberIn, textOfNodes } from './nodes.ts';
 import type { Misread, ReadNode, TreeNote } from './nodes.ts';
 import { roundedNumbers } from './numbers.ts';
 import { readOutline } from './outline.ts';
+import { turnsIn, type Turns } from './turns.ts';
 
 /** The notations besides the engine's own. */
 export type Notation =
@@ -35,6 +36,8 @@ export interface TreeReading {
   readonly notes: readonly TreeNote[];
   /** Plies below the root, and leaves; null where the text was in the engine's own notation. */
   readonly size: { readonly plies: number; readonly leaves: number } | null;
+  /** Who moves when, where it names MAX and MIN. */
+  readonly turns?: Turns;
 }
 
 /** Why a text was not read, where it is surely meant in a notation. */
@@ -129,7 +132,7 @@ export function readLabTree(text: string): TreeReading | CourseReading | Notatio
   const test = readCourseTest(text);
   if ('expected' in test) return { notation, ...test };
   const { root, ...course } = test;
-  return { ...reading(root, notation, new Set()), course };
+  return { ...plainReading(root, notation, new Set()), course };
 }
 
 /**
@@ -154,7 +157,7 @@ export function readAnyTree(text: string): TreeReading | NotationProblem | null 
     return { tree, notation: null, decimals: null, notes: [], size: null };
   }
   const lines = source.split('\n').filter((line) => line.trim() !== '');
-  const outlined = (): TreeReading | Misread => {
+  const outlined = (): TreeReading | NotationProblem | Misread => {
     const result = readOutline(source, notes);
     return isMisread(result) ? result : reading(result, 'outline', notes);
   };
@@ -172,12 +175,17 @@ export function readAnyTree(text: string): TreeReading | NotationProblem | null 
     const isKnown = /^(?:finite|one-meaning|field|map-value)$/.test(result.expected);
     return isKnown ? { notation: 'data', ...result } : null;
   }
-  const found = reading(result.root, result.notation, notes);
-  if (!isOwn(text)) return found;
+  if (!isOwn(text)) return reading(result.root, result.notation, notes);
+  const found = plainReading(result.root, result.notation, notes);
+  const turns = turnsIn(result.root);
   const asItIs = found.decimals === null ? { tree: text, decimals: null } : found;
   // Its rules leave no choice; but a reader may have meant another tree.
-  const doubtful = found.notes.filter((note) => note === 'commas');
-  return { ...asItIs, notation: null, notes: doubtful, size: null };
+  const doubtful: readonly TreeNote[] = [
+    ...found.notes.filter((note) => note === 'commas'),
+    ...(turns === 'none' ? (['turn-names'] as const) : []),
+  ];
+  const said = turns === null || turns === 'none' ? {} : { turns };
+  return { ...asItIs, notation: null, notes: doubtful, size: null, ...said };
 }
 
 /** Whether lines are set in below each other: no bracket, or one behind words alone. */
@@ -227,7 +235,22 @@ export function treeOf(text: string): string {
   return isOwn(own) ? text : own;
 }
 
-function reading(root: ReadNode, notation: Notation, notes: ReadonlySet<TreeNote>): TreeReading {
+function reading(
+  root: ReadNode,
+  notation: Notation,
+  notes: ReadonlySet<TreeNote>,
+): TreeReading | NotationProblem {
+  const turns = turnsIn(root);
+  if (turns === 'none') return { notation, expected: 'turns', at: 0 };
+  return { ...plainReading(root, notation, notes), ...(turns === null ? {} : { turns }) };
+}
+
+/** Whoever moves in it. */
+function plainReading(
+  root: ReadNode,
+  notation: Notation,
+  notes: ReadonlySet<TreeNote>,
+): TreeReading {
   const decimals = roundedNumbers(root);
   const tree = textOfNodes(root);
   return { tree, notation, decimals, notes: [...notes], size: sizeOfText(tree) };
