@@ -10,7 +10,7 @@ import { nodeWords } from '../../../web/viewer/text/panels.ts';
 import { treeText } from '../../../web/viewer/text/tree.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { moveName } from '../../../web/trace/names.ts';
-import { FLAG, type EngineOptions, type Trace } from '../../../web/trace/trace.ts';
+import { BOUND, FLAG, type EngineOptions, type Trace } from '../../../web/trace/trace.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { explainStep } from '../../../web/tree/explain/explain.ts';
 import type { StepFacts } from '../../../web/tree/explain/facts.ts';
@@ -159,6 +159,30 @@ describe('a value that only ties with what the other side is sure of', () => {
           if (!statement(trace, facts, 'en').includes('That settles this node')) return;
           expect(all[step + 1]?.kind, `${tree} ${cut} ${String(step)}`).toBe('cutoff');
         });
+      }
+    }
+  });
+});
+
+describe('the value of a node whose moves were all tried', () => {
+  // The last move of b was cut short: it is worth at most 4, and in truth 3.
+  const tree = '[5, [7, [[4, 2], 3]]]';
+
+  it('is but a bound where it comes from one, and told as that', () => {
+    expect(first({ game: 'textbook', tree }, /^MIN has tried both moves/)).toEqual([
+      'MIN has tried both moves: the lowest value is at most 4. So move b is worth at most 4 to MAX, which keeps its 5.',
+      '极小方的 2 个着法都试过了，最小的值至多 4。于是 b 的值至多 4，交给极大方：不如已有的 5，没有变化。',
+    ]);
+  });
+
+  it('is never told as sure where it is not', () => {
+    for (const algorithm of ['alpha-beta', 'mtd-f', 'transposition-table']) {
+      const trace = search({ game: 'textbook', tree, algorithm });
+      for (const facts of stepsOf(trace)) {
+        const said = statement(trace, facts, 'en');
+        const [, sure] = /the (?:lowest|highest) value is (\S+), with/.exec(said) ?? [];
+        if (sure !== undefined && facts.kind === 'leave')
+          expect(facts.finished?.bound, said).toBe(BOUND.exact);
       }
     }
   });

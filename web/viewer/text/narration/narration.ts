@@ -183,15 +183,17 @@ function leave({ move, finished, up }: LeaveFacts): Sentence[] {
   return [upSentence(up, lead)];
 }
 
-function finishedSentence({ side, moves, value, best, against }: Finished): Sentence {
+function finishedSentence({ side, moves, value, best, bound, against }: Finished): Sentence {
+  const worth = { value, bound };
+  const isSure = bound === BOUND.exact || bound === BOUND.none;
   const limit = against === null ? null : limitOf(against, side);
   if (moves === 1) {
     return limit === null
-      ? { kind: 'onlyMove', side, move: best, value }
+      ? { kind: 'onlyMove', side, move: best, worth }
       : { kind: 'onlyMoveFails', side, limit };
   }
   return limit === null
-    ? { kind: 'allMoves', side, moves, value, best }
+    ? { kind: 'allMoves', side, moves, worth, best: isSure ? best : null }
     : { kind: 'allMovesFail', side, moves, limit };
 }
 

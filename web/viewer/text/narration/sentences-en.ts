@@ -167,22 +167,22 @@ export const sentencesEn: NarrationWords = {
       }
     },
 
-    onlyMove: ({ side, move, value }, say) => {
+    onlyMove: ({ side, move, worth }, say) => {
       const who = say.who(side);
       const only = move === null ? 'one move' : `only ${say.move(move)}`;
-      return `${who} has ${only}, which gives ${say.value(value)}.`;
+      return `${who} has ${only}, which gives ${worthWords(worth, say)}.`;
     },
     onlyMoveFails: ({ side, limit }, say) =>
       `${say.who(side)} has one move, and it does not get ${BEATS[side]} ${limited(limit, say)}.`,
-    allMoves: ({ side, moves, value, best }, say) => {
+    allMoves: ({ side, moves, worth, best }, say) => {
       const own = OWN[side];
       if (own !== undefined) {
         const gives = best === null ? '' : `, which ${say.move(best)} gives,`;
-        return `${say.who(side)} has tried ${allOf(moves)}: ${say.value(value)}${gives} has the highest ${own}.`;
+        return `${say.who(side)} has tried ${allOf(moves)}: ${say.value(worth.value)}${gives} has the highest ${own}.`;
       }
       const extreme = side === 'max' ? 'highest' : 'lowest';
       const by = best === null ? '' : `, with ${say.move(best)}`;
-      return `${say.who(side)} has tried ${allOf(moves)}: the ${extreme} value is ${say.value(value)}${by}.`;
+      return `${say.who(side)} has tried ${allOf(moves)}: the ${extreme} value is ${worthWords(worth, say)}${by}.`;
     },
     allMovesFail: ({ side, moves, limit }, say) =>
       `${say.who(side)} has tried ${allOf(moves)}, and none gets ${BEATS[side]} ${limited(limit, say)}.`,

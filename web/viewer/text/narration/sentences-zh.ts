@@ -153,24 +153,26 @@ export const sentencesZh: NarrationWords = {
       }
     },
 
-    onlyMove: ({ side, move, value }, say) => {
+    onlyMove: ({ side, move, worth }, say) => {
       const who = say.who(side);
       const only = move === null ? '一个着法' : say.move(move);
-      return zh`${who}只有${only}可走，值为${say.value(value)}。`;
+      return zh`${who}只有${only}可走，${worthWords(worth, say)}。`;
     },
     onlyMoveFails: ({ side, limit }, say) => {
       const who = say.who(side);
       return zh`${who}只有一个着法，没能${BEATS[side]}${limited(limit, say)}。`;
     },
-    allMoves: ({ side, moves, value, best }, say) => {
+    allMoves: ({ side, moves, worth, best }, say) => {
       const own = OWN[side];
       if (own !== undefined) {
         const gives = best === null ? '' : zh`，走${say.move(best)}得到`;
-        return zh`${say.who(side)}的${number(moves)}个着法都试过了，${own}最大的是${say.value(value)}${gives}。`;
+        return zh`${say.who(side)}的${number(moves)}个着法都试过了，${own}最大的是${say.value(worth.value)}${gives}。`;
       }
       const extreme = side === 'max' ? '最大' : '最小';
       const by = best === null ? '' : zh`（走${say.move(best)}）`;
-      return zh`${say.who(side)}的${number(moves)}个着法都试过了，${extreme}的值是${say.value(value)}${by}。`;
+      const isBound = worth.bound === BOUND.atLeast || worth.bound === BOUND.atMost;
+      const is = isBound ? worthWords(worth, say) : zh`值是${say.value(worth.value)}`;
+      return zh`${say.who(side)}的${number(moves)}个着法都试过了，${extreme}的${is}${by}。`;
     },
     allMovesFail: ({ side, moves, limit }, say) => {
       const all = zh`${say.who(side)}的${number(moves)}个着法都试过了`;

@@ -119,14 +119,15 @@ type Finished =
       readonly kind: 'onlyMove';
       readonly side: Side;
       readonly move: string | null;
-      readonly value: number;
+      readonly worth: Worth;
     }
   | { readonly kind: 'onlyMoveFails'; readonly side: Side; readonly limit: Limit }
   | {
       readonly kind: 'allMoves';
       readonly side: Side;
       readonly moves: number;
-      readonly value: number;
+      readonly worth: Worth;
+      /** Null too where the value is but a bound: then another move may be better. */
       readonly best: string | null;
     }
   | {
