@@ -1,6 +1,6 @@
 import { bornAt, settledAt, totalSteps } from './clock.ts';
 import { isCutOff, childrenOf, NONE, parentOf, rootsOf, subtreeEnd } from './nodes.ts';
-import { FLAG, type Trace } from './trace.ts';
+import { FLAG, type Trace, type TraceHeader } from './trace.ts';
 
 /**
  * What a search has left out, before it does: of a tree whose leaves everybody can see, as in a book.
@@ -50,11 +50,14 @@ function sameNodes(trace: Trace, full: Trace): Int32Array {
 
 function leftOutAt(trace: Trace, node: number, full: Trace, same: number): Trace | null {
   if (full.size[same] === 1 || !leavesOut(trace, node)) return null;
-  const from = leftOutFrom(trace, node);
-  if (trace.size[node] === 1) return partsOf(full, [same], from);
+  const promised = {
+    leftOutFrom: leftOutFrom(trace, node),
+    ...(isUncut(trace, node) ? { isUncut: true as const } : null),
+  };
+  if (trace.size[node] === 1) return partsOf(full, [same], promised);
   const searched = new Set(childrenOf(trace, node).map((child) => trace.move[child]));
   const left = childrenOf(full, same).filter((child) => !searched.has(full.move[child]));
-  return left.length === 0 ? null : partsOf(full, left, from);
+  return left.length === 0 ? null : partsOf(full, left, promised);
 }
 
 /** Whether what has no nodes below a node is left out, and not just unrecorded or not come to. */
@@ -64,8 +67,18 @@ function leavesOut(trace: Trace, node: number): boolean {
   return isCutOff(trace, node) || trace.grown !== undefined || (flags & FLAG.tableHit) !== 0;
 }
 
+/** Whether what is left out there is no cut: means alone are no reason to leave anything out. */
+function isUncut(trace: Trace, node: number): boolean {
+  if (trace.grown !== undefined) return trace.grown.kind === 'means';
+  return !isCutOff(trace, node);
+}
+
 /** The subtrees of siblings, in their order, as a trace of their own: columns of `full` where they are in one piece. */
-function partsOf(full: Trace, siblings: readonly number[], leftOutFrom: number): Trace {
+function partsOf(
+  full: Trace,
+  siblings: readonly number[],
+  promised: NonNullable<TraceHeader['promised']>,
+): Trace {
   const from = siblings[0]!;
   const end = subtreeEnd(full, siblings.at(-1)!);
   const length = siblings.reduce((sum, each) => sum + full.size[each]!, 0);
@@ -80,7 +93,7 @@ function partsOf(full: Trace, siblings: readonly number[], leftOutFrom: number):
     return joined;
   };
   return {
-    header: { ...full.header, rootPly: full.ply[from]!, promised: { leftOutFrom } },
+    header: { ...full.header, rootPly: full.ply[from]!, promised },
     length,
     ply: part(full.ply),
     size: part(full.size),

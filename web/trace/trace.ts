@@ -108,7 +108,11 @@ export interface TraceHeader {
    * Nothing but the values of its leaves is known. `leftOutFrom`: the first step of that search at which it is
    * sure that it never comes to them; Infinity where it never is.
    */
-  readonly promised?: { readonly leftOutFrom: number };
+  readonly promised?: {
+    readonly leftOutFrom: number;
+    /** Nothing cut it off: the search just did not come to it, or knew it from a table. */
+    readonly isUncut?: true;
+  };
   /** Names by move number, for textbook trees and imported traces; null where moves are cells. */
   readonly names: readonly string[] | null;
   /** By move number: how likely a move is that chance makes, as "1/3"; '' of other moves. */

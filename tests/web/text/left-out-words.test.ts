@@ -4,6 +4,7 @@ import { promisedAt } from '../../../web/trace/future-cuts.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { nodeWords } from '../../../web/viewer/text/panels.ts';
+import { treeText } from '../../../web/viewer/text/tree.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
 let engine: NodeEngine;
@@ -34,6 +35,28 @@ it.each(['alpha-beta', 'sss-star'])(
           });
         }
       }
+    }
+  },
+);
+
+it.each([
+  { algorithm: 'mcts', iterations: '5', cut: false },
+  { algorithm: 'sss-star', cut: true },
+  { algorithm: 'alpha-beta', cut: true },
+])(
+  'what $algorithm did not come to is called pruned only where it prunes',
+  ({ cut, ...options }) => {
+    const tree = '[[3,5,[1,2]],[2,[9,0]],[[4,-1],[7,-6]]]';
+    const search = (each: Readonly<Record<string, string>>): Trace =>
+      engine.request({ kind: 'search', options: { game: 'textbook', tree, ...each } }).trace;
+    const trace = search(options);
+    const scene = new Scenes().build(trace, promisedAt(trace, search({ algorithm: 'minimax' })));
+    expect(scene.grafts.size).toBeGreaterThan(0);
+    for (const graft of scene.grafts.values()) {
+      const words = nodeWords(graft, graft.trace.length - 1, totalSteps(trace), 'en');
+      expect(words.ghost).toBe(true);
+      expect(/pruned/.test(treeText.en.spoken(words))).toBe(cut);
+      expect(/剪/.test(treeText.zh.spoken(words))).toBe(cut);
     }
   },
 );

@@ -100,7 +100,7 @@ function nodeCard(words: NodeWords, side: string, text: TreeText): TemplateResul
   const lines = [
     words.leaf === null ? null : text.leaf[words.leaf],
     ...words.marks.map((mark) => text.marks[mark]),
-    words.ghost ? text.ghost : null,
+    words.ghost ? (words.uncut ? text.uncut : text.ghost) : null,
     words.state === 'future' ? text.future : null,
   ].filter((line) => line !== null);
   return html`

@@ -301,6 +301,7 @@ export function nodeWords(scene: Scene, node: number, step: number, language: La
     pruned: settled ? prunedCount(trace, node) : 0,
     below: trace.size[node]! - 1 + hiddenIn(trace, node, subtreeEnd(trace, node)),
     ghost: scene.ghost && !isAhead,
+    uncut: promised?.isUncut === true,
     state: stateWords[state]!,
     marks: state === STATE.future ? [] : marksOf(trace.flags[node]!),
   };

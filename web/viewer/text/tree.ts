@@ -71,6 +71,8 @@ export interface NodeWords {
   readonly pruned: number;
   readonly below: number;
   readonly ghost: boolean;
+  /** Of a ghost: that nothing cut it off. */
+  readonly uncut: boolean;
   readonly state: 'future' | 'open' | 'settled';
   readonly marks: readonly MarkWord[];
 }
@@ -129,6 +131,7 @@ const treeEn = {
   marks: markText.en,
   future: 'Not searched yet at this step.',
   ghost: 'Pruned: the search never came here.',
+  uncut: 'Left out: the search did not come here.',
   count: (count: number) => formatCount(count, 'en'),
   stub: (count: number, opened: boolean) => {
     if (opened) return 'Press to close what was pruned here.';
@@ -144,7 +147,7 @@ const treeEn = {
   spoken: (words: NodeWords) => {
     const parts = [words.move === null ? 'Root' : `Move ${words.move}`];
     if (words.leaf === null) parts.push(`${sideNames.en[words.player]} to move`);
-    if (words.ghost) parts.push('pruned, never searched');
+    if (words.ghost) parts.push(words.uncut ? 'not searched' : 'pruned, never searched');
     if (words.state === 'future') parts.push('not searched yet');
     if (words.window !== null) parts.push(`window ${words.window}`);
     if (words.value !== null) {
@@ -208,6 +211,7 @@ const treeZh: TreeText = {
   marks: markText.zh,
   future: '到这一步还没搜到。',
   ghost: '已剪掉：搜索从未来过这里。',
+  uncut: '略去：搜索没有来到这里。',
   count: (count) => formatCount(count, 'zh'),
   stub: (count, opened) =>
     opened
@@ -219,7 +223,7 @@ const treeZh: TreeText = {
   spoken: (words) => {
     const parts = [words.move === null ? '根节点' : `着法 ${words.move}`];
     if (words.leaf === null) parts.push(`轮到${sideNames.zh[words.player]}`);
-    if (words.ghost) parts.push('已剪掉，从未搜索');
+    if (words.ghost) parts.push(words.uncut ? '没有搜索' : '已剪掉，从未搜索');
     if (words.state === 'future') parts.push('还没搜到');
     if (words.window !== null) parts.push(`窗口 ${words.window}`);
     if (words.value !== null) {
