@@ -257,6 +257,14 @@ const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
   estimate: '',
 };
 
+/** The same of a number that is only written roughly: a sign that says so. */
+const ROUGHLY: Readonly<Record<RootMove['bound'], string>> = {
+  exact: '≈',
+  atLeast: '≳',
+  atMost: '≲',
+  estimate: '',
+};
+
 /** A limit is the best that can be hoped of a move: it glows less than what is known. */
 const HOPE = 0.55;
 
@@ -280,7 +288,8 @@ function searched(
   return moves.map(({ index, value, bound }) => {
     const written = (by: ValueScale) =>
       bound === 'estimate' ? formatMean(value, scale, 1) : formatValue(value, by);
-    const sign = bound === 'estimate' ? '' : SIGNS[bound] + space;
+    const isWhole = hasRoom(value, short, columns) || isPower(value, short);
+    const sign = bound === 'estimate' ? '' : (isWhole ? SIGNS : ROUGHLY)[bound] + space;
     const text = hasRoom(value, short, columns) ? written(short) : powerOf(value, short);
     const share = good === bad ? 1 : (value - bad) / (good - bad);
     return [
@@ -304,6 +313,12 @@ function hasRoom(value: number, scale: ValueScale, columns: number): boolean {
   const isInfinite = value >= scale.plusInfinity || value <= scale.minusInfinity;
   const isShort = Math.abs(approximately(value, scale)) < 10 ** MOST_DIGITS;
   return columns <= MOST_WIDE_COLUMNS || isShort || isInfinite;
+}
+
+/** Whether as a power of ten it is what it was. */
+function isPower(value: number, scale: ValueScale): boolean {
+  const exact = Math.abs(approximately(value, scale));
+  return Number(exact.toExponential(0)) === exact;
 }
 
 function powerOf(value: number, scale: ValueScale): string {

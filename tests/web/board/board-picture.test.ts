@@ -117,15 +117,19 @@ describe('a picture', () => {
 
   test('writes what is worth a victory as a power of ten where cells are small', () => {
     const moves = [move(0, -99_996, 'atMost'), move(1, 24_310), move(2, -9_999), move(3, 2 ** 31)];
+    moves.push(move(4, 100_000), move(5, 24_310, 'atLeast'));
     const texts = (columns: number) =>
       [
         ...pictureOf({ ...plain, columns, rows: 8, cells: '', rootMoves: moves }).values.values(),
       ].map(({ text, label }) => [text, label]);
     expect(texts(8)).toEqual([
-      ['≤−10⁵', '−99,996'],
-      ['=2·10⁴', '24,310'],
+      // Neither is −99,996 at most −100,000 nor 24,310 as much as 20,000.
+      ['≲−10⁵', '−99,996'],
+      ['≈2·10⁴', '24,310'],
       ['=−9,999', '−9,999'],
       ['=+∞', '+∞'],
+      ['=10⁵', '100,000'],
+      ['≳2·10⁴', '24,310'],
     ]);
     expect(texts(3)[0]).toEqual(['≤\u2009−99,996', '−99,996']);
   });
