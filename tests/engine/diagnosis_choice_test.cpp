@@ -6,6 +6,7 @@
 
 #include "diagnosis/diagnose.h"
 #include "diagnosis/diagnosis_json.h"
+#include "rounds.h"
 #include "search_support.h"
 
 namespace prunus::diagnosis {
@@ -81,7 +82,7 @@ struct ChoosingSearch {
 
 TEST(DiagnosisOfMoves, AccusesNobodyWhoGivesBackAMoveThatIsAsGood) {
   Random random(5);
-  for (int round = 0; round < 8; ++round) {
+  for (int round = 0; round < rounds(8); ++round) {
     const std::string tree = randomTreeText(random, 3, 3, 3);
     for (const Keeps keeps : {Keeps::first, Keeps::last, Keeps::atRoot}) {
       const Diagnosis found = ChoosingSearch{keeps, ""}.judged(tree);

@@ -11,6 +11,7 @@
 
 #include "diagnosis/diagnose.h"
 #include "request/run/run.h"
+#include "rounds.h"
 #include "search_support.h"
 #include "trace/format/events.h"
 
@@ -36,7 +37,7 @@ std::string eventsOf(const Options& options) {
 
 TEST(Diagnosis, NeverAccusesOurOwnSearches) {
   Random random(11);
-  for (int round = 0; round < 25; ++round) {
+  for (int round = 0; round < rounds(25); ++round) {
     for (const std::string_view algorithm : {"minimax", "alpha-beta"}) {
       for (const std::string_view cut : {"equal", "strict"}) {
         const std::string tree = randomTreeText(random, 3, 3, 9);

@@ -7,6 +7,7 @@
 #include "gomoku/forbidden.h"
 #include "gomoku/outcome.h"
 #include "gomoku_reference.h"
+#include "rounds.h"
 
 namespace prunus::gomoku {
 namespace {
@@ -24,7 +25,7 @@ class BoardOfRule : public testing::TestWithParam<Rule> {};
 TEST_P(BoardOfRule, patternsAgreeWithTheDefinitions) {
   std::mt19937 random(7);
   std::uint64_t compared = 0;
-  for (int round = 0; round < 950; ++round) {
+  for (int round = 0; round < rounds(950); ++round) {
     Board board = someBoard(GetParam(), round, random);
     playRandomly(board, int(random() % 90), random);
     Reference reference(board);
@@ -46,7 +47,7 @@ TEST_P(BoardOfRule, patternsAgreeWithTheDefinitions) {
       }
     }
   }
-  EXPECT_GT(compared, 900'000U);
+  EXPECT_GT(compared, std::uint64_t{rounds(900'000)});
 }
 
 /// What four patterns threaten together, straight from the names in shape.h.

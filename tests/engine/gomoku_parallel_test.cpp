@@ -8,6 +8,7 @@
 #include "gomocup_support.h"
 #include "gomoku/search/parallel.h"
 #include "gomoku_replay.h"
+#include "rounds.h"
 
 namespace prunus::gomoku {
 namespace {
@@ -42,7 +43,7 @@ TEST(ParallelSearch, isTheSearchWithOneThread) {
 TEST(ParallelSearch, claimsOnlyWinsThatHold) {
   std::mt19937 random(71);
   int wins = 0;
-  for (int round = 0; wins < 5 && round < 200; ++round) {
+  for (int round = 0; wins < rounds(5) && round < 200; ++round) {
     const Board board = someGame(15, Rule(round % 3), 10 + int(random() % 14), random);
     Memory memory(smallTable);
     ParallelSearch search(memory);

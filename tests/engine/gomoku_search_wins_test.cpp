@@ -7,6 +7,7 @@
 
 #include "gomoku/search/search.h"
 #include "gomoku_replay.h"
+#include "rounds.h"
 #include "stored_wins.h"
 
 namespace prunus::gomoku {
@@ -61,7 +62,7 @@ TEST(SearchForThreats, claimsOnlyWhatTheSolverProves) {
   std::mt19937 random(42);
   int claims = 0;
   // The tree itself is mostly quicker: claims are rare.
-  for (int round = 0; round < 40 || (claims == 0 && round < 600); ++round) {
+  for (int round = 0; round < rounds(40) || (claims == 0 && round < 600); ++round) {
     const Board position = someGame(15, Rule(round % 3), 10 + int(random() % 24), random);
     claims += provenClaims(position, searchFresh(position, 20'000, 1 + int(round % 8 == 7)));
   }

@@ -9,6 +9,7 @@
 
 #include "gomoku/search/search.h"
 #include "gomoku_replay.h"
+#include "rounds.h"
 
 namespace prunus::gomoku {
 namespace {
@@ -40,7 +41,7 @@ class WinsOfRule : public testing::TestWithParam<Rule> {};
 
 TEST_P(WinsOfRule, holdAgainstEveryDefence) {
   const char* const asked = std::getenv("PRUNUS_WINS");
-  const int wanted = asked == nullptr ? 10 : std::atoi(asked);
+  const int wanted = asked == nullptr ? rounds(10) : std::atoi(asked);
   std::mt19937 random(asked == nullptr ? 53U : std::random_device{}());
   int checked = 0;
   int longest = 0;
