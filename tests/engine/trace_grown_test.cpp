@@ -198,7 +198,9 @@ TEST(GrownTrace, IsSoundAtEveryMomentWhileItGrows) {
   plan.growth.callback = [&](const TraceGrowth& growth) {
     ASSERT_NE(growth.grown, nullptr);
     EXPECT_EQ(growth.range.from, 0U);
+    // Rarely enough that showing it costs no more than growing it, however slowly it grows.
     EXPECT_GT(growth.grown->nodes.size(), steps);
+    EXPECT_GE(2 * growth.grown->nodes.size(), 3 * steps);
     steps = growth.grown->nodes.size();
     const Trace trace{growth.header, *std::get<const WideColumns*>(growth.columns), *growth.grown};
     EXPECT_FALSE(trace.header.complete);
@@ -208,7 +210,6 @@ TEST(GrownTrace, IsSoundAtEveryMomentWhileItGrows) {
   };
   const GrownRun run = runBestFirst(request, plan);
   EXPECT_GT(shown, 5U);
-  EXPECT_LT(shown, 20U);
   EXPECT_EQ(run.report.iterations, 60000U);
 }
 
