@@ -255,6 +255,7 @@ const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
   atLeast: '≥',
   atMost: '≤',
   estimate: '',
+  horizon: '≈',
 };
 
 /** The same of a number that is only written roughly: a sign that says so. */
@@ -263,6 +264,7 @@ const ROUGHLY: Readonly<Record<RootMove['bound'], string>> = {
   atLeast: '≳',
   atMost: '≲',
   estimate: '',
+  horizon: '≈',
 };
 
 /** A limit is the best that can be hoped of a move: it glows less than what is known. */
@@ -298,7 +300,7 @@ function searched(
         label: written(scale),
         text: sign + text,
         known: bound,
-        share: share * (bound === 'exact' || bound === 'estimate' ? 1 : HOPE),
+        share: share * (bound === 'atLeast' || bound === 'atMost' ? HOPE : 1),
         favors: value === 0 ? null : value > 0 ? max : min,
         strength: largest === 0 ? 0 : Math.abs(value) / largest,
       },
@@ -380,7 +382,7 @@ function isRootMove(move: Readonly<Record<string, unknown>>): move is RootMove &
  * say nothing of which is best.
  */
 function bestOf(values: ReadonlyMap<number, CellValue>): ReadonlySet<number> {
-  const exact = [...values].filter(([, { known }]) => known === 'exact');
+  const exact = [...values].filter(([, { known }]) => known === 'exact' || known === 'horizon');
   const most = Math.max(...exact.map(([, { share }]) => share));
   return new Set(exact.filter(([, { share }]) => share === most).map(([cell]) => cell));
 }

@@ -122,8 +122,11 @@ export interface RootMove {
   readonly index: number;
   /** Scaled, from MAX's view. */
   readonly value: number;
-  /** 'estimate': a mean of playouts, which is no value, nor a bound of one. */
-  readonly bound: 'exact' | 'atLeast' | 'atMost' | 'estimate';
+  /**
+   * 'estimate': a mean of playouts, which is no value, nor a bound of one. 'horizon': exactly what the search
+   * makes of an evaluation at its horizon, which is no outcome of the game either.
+   */
+  readonly bound: 'exact' | 'atLeast' | 'atMost' | 'estimate' | 'horizon';
 }
 
 /** A move, and how the game goes on after it if both sides play their best. */

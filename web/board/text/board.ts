@@ -7,7 +7,7 @@ import type { Stone } from '../../games/cells.ts';
 import { cellName } from '../../games/position.ts';
 
 /** What is known of a move's value; null where nobody asks. */
-type Known = 'exact' | 'atLeast' | 'atMost' | 'estimate' | null;
+type Known = 'exact' | 'atLeast' | 'atMost' | 'estimate' | 'horizon' | null;
 
 const en = {
   /** The name of the whole board; `inARow`: so many in a line win, where that is the rule. */
@@ -78,6 +78,7 @@ const en = {
           atLeast: `value at least ${value}`,
           atMost: `value at most ${value}`,
           estimate: `value about ${value}`,
+          horizon: `estimated at ${value}`,
         }[known],
   best: 'best move',
   /** A piece that a line of moves puts there. */
@@ -184,6 +185,7 @@ const zh: BoardText = {
           atLeast: spaced`值至少是 ${value}`,
           atMost: spaced`值至多是 ${value}`,
           estimate: spaced`值约为 ${value}`,
+          horizon: spaced`估计值为 ${value}`,
         }[known],
   best: '最佳着法',
   ghost: (piece, number) => spaced`变化中${piece}第 ${number} 手`,

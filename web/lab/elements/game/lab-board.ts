@@ -175,7 +175,7 @@ function heatFor(
   const candidates: GomokuThoughts['candidates'] = {
     moves: rootMoves.map(({ index }) => index),
     values: rootMoves.map(({ value }) => value),
-    exact: rootMoves.map(({ bound }) => bound === 'exact'),
+    exact: rootMoves.map(({ bound }) => bound === 'exact' || bound === 'horizon'),
   };
   return heatOf(candidates, turn, nodeLimit).map(({ cell, share }, index) => ({
     cell,

@@ -17,6 +17,7 @@ const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
   atLeast: '≥',
   atMost: '≤',
   estimate: '≈',
+  horizon: '≈',
 };
 
 /** A move, and how many nodes were searched below it, the one after it included. */
@@ -76,13 +77,16 @@ export class PrunusRootMoves extends LitElement {
   protected override render() {
     const text = rootMovesText[this.language];
     if (this.moves.length === 0) return nothing;
-    const { exact, atLeast, atMost, estimate } = text;
-    const words = { exact, atLeast, atMost, estimate };
+    const { exact, atLeast, atMost, estimate, horizon } = text;
+    const words = { exact, atLeast, atMost, estimate, horizon };
     const best = this.moves.find(({ move }) => move === this.best);
-    const knownOf = ({ value, bound }: RootMove) => ({ value, exact: bound === 'exact' });
+    const knownOf = ({ value, bound }: RootMove) => ({
+      value,
+      exact: bound === 'exact' || bound === 'horizon',
+    });
     const isBest = (each: RootMove) =>
       each === best || (best !== undefined && isAsGood(knownOf(each), knownOf(best)));
-    const hasBounds = this.moves.some((each) => each.bound !== 'exact');
+    const hasBounds = this.moves.some(({ bound }) => bound !== 'exact' && bound !== 'horizon');
     return html`
       <div class="scroll">
         <table>
