@@ -258,14 +258,8 @@ const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
   horizon: '≈',
 };
 
-/** The same of a number that is only written roughly: a sign that says so. */
-const ROUGHLY: Readonly<Record<RootMove['bound'], string>> = {
-  exact: '≈',
-  atLeast: '≳',
-  atMost: '≲',
-  estimate: '',
-  horizon: '≈',
-};
+/** Of a number that is only written roughly, a sign that says so. */
+const ROUGHLY: Readonly<Record<string, string>> = { '=': '≈', '≥': '≳', '≤': '≲' };
 
 /** A limit is the best that can be hoped of a move: it glows less than what is known. */
 const HOPE = 0.55;
@@ -291,7 +285,8 @@ function searched(
     const written = (by: ValueScale) =>
       bound === 'estimate' ? formatMean(value, scale, 1) : formatValue(value, by);
     const isWhole = hasRoom(value, short, columns) || isPower(value, short);
-    const sign = bound === 'estimate' ? '' : (isWhole ? SIGNS : ROUGHLY)[bound] + space;
+    const exactly = SIGNS[bound];
+    const sign = exactly && ((isWhole ? null : ROUGHLY[exactly]) ?? exactly) + space;
     const text = hasRoom(value, short, columns) ? written(short) : powerOf(value, short);
     const share = good === bad ? 1 : (value - bad) / (good - bad);
     return [

@@ -4,7 +4,6 @@ import { property } from 'lit/decorators.js';
 import { gomokuLabText } from '../../viewer/text/gomoku-lab.ts';
 import { keysText, keyboardText } from '../text/keyboard.ts';
 import type { Language } from '../../core/language.ts';
-import { viewsText } from '../../viewer/text/tree.ts';
 import { TIMELINE_KEYS } from '../../tree/navigate/keys.ts';
 import { NAVIGATION_KEYS } from '../../tree/navigate/navigation-keys.ts';
 import { JUMP_KEYS, LEAF_KEYS, TREE_KEYS } from '../../tree/navigate/tree-keys.ts';
@@ -97,7 +96,7 @@ export class PrunusKeyboard extends LitElement {
       ${this.#table(keys.time, text.timeline, TIMELINE_KEYS)}
       ${this.#table(keys.walking, { walk, ...keys.jumps }, WALK_KEYS)}
       ${this.#table(keys.finding, keys.navigation, NAVIGATION_KEYS)}
-      ${this.#table(keys.picture, { ...actions, ...viewsText[language].keys }, TREE_KEYS)}
+      ${this.#table(keys.picture, { ...actions, ...text.views }, TREE_KEYS)}
       ${this.#table(keys.outline, keys.lines, OUTLINE_KEYS)}
       <h3>${keys.typed}</h3>
       <dl>${this.#line(Object.keys(LEAF_KEYS), keys.leaf)}</dl>

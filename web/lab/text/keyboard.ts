@@ -27,6 +27,14 @@ const keyboardEn = {
     zoomOut: 'zoom out',
     fit: 'fit the tree into view',
   },
+  /** What is drawn, and how. */
+  views: {
+    view: 'tree or icicle',
+    graph: 'each position once, or back to the tree',
+    byValue: 'best move first, or in play order',
+    folding: 'draw many moves that came to nothing as one',
+    fold: 'open or close such a bracket',
+  },
 };
 
 export type KeyboardText = TextOf<typeof keyboardEn>;
@@ -57,6 +65,13 @@ const keyboardZh: KeyboardText = {
     zoomIn: '放大',
     zoomOut: '缩小',
     fit: '让整棵树填满视图',
+  },
+  views: {
+    view: '树或冰柱图',
+    graph: '每个局面只画一次，或回到树',
+    byValue: '最好的着法在前，或按搜索顺序',
+    folding: '把许多无用的着法合画成一个',
+    fold: '展开或合上这样的括号',
   },
 };
 

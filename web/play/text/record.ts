@@ -57,24 +57,8 @@ const english = {
   games: (count: number) => `Games in this file: ${formatCount(count, 'en')}`,
   game: (number: number, title: string) =>
     title === '' ? `Game ${formatCount(number, 'en')}` : `${formatCount(number, 'en')}. ${title}`,
-  /** Behind the sentence about what was opened; the reason is a sentence. */
-  /** Behind it as well, where nobody says by which rule is played. */
-  assumed: {
-    freestyle: 'It names no rule: taken as freestyle.',
-    standard: 'It names no rule: taken as standard, under which all its moves stand.',
-    renju: 'It names no rule: taken as renju.',
-    normal: 'It names no rule: taken as the usual one.',
-    misere: 'It names no rule: taken as misère.',
-  },
-  mended: (why: string) => `Something was wrong with it and was passed over. ${why}`,
   /** Before the list of encodings. */
   encoding: 'Names and remarks are read as',
-  leftOut: (why: string, moves: number, isKept: boolean) =>
-    isKept
-      ? `${moveCountEn(moves)} of it ${moves === 1 ? 'is' : 'are'} not shown, but saved again with the SGF file. ${why}`
-      : `${moveCountEn(moves)} of it ${moves === 1 ? 'was' : 'were'} left out. ${why}`,
-  /** A game that Black lost by a forbidden move; why, as a sentence. */
-  forfeit: (why: string) => `Black lost by a forbidden move. ${why}`,
   /** `names` as in "black – white", or null. */
   opened: (moves: number, format: string, names: string | null) =>
     `Opened: ${names === null ? '' : `${names}, `}${moveCountEn(moves)} (${format}).`,
@@ -145,20 +129,7 @@ const chinese: RecordText = {
   games: (count) => `文件中的对局：${formatCount(count, 'zh')} 局`,
   game: (number, title) =>
     title === '' ? `第 ${formatCount(number, 'zh')} 局` : `${formatCount(number, 'zh')}. ${title}`,
-  assumed: {
-    freestyle: '棋谱没有写明规则，按自由规则读入。',
-    standard: '棋谱没有写明规则，按标准规则读入，全部着法都成立。',
-    renju: '棋谱没有写明规则，按连珠规则读入。',
-    normal: '棋谱没有写明规则，按常规规则读入。',
-    misere: '棋谱没有写明规则，按反常规规则读入。',
-  },
-  mended: (why) => `有一处不对，已略过。${why}`,
   encoding: '姓名和评注的编码：',
-  leftOut: (why, moves, isKept) =>
-    isKept
-      ? `有 ${formatCount(moves, 'zh')} 手没有显示，但会随 SGF 棋谱一起保存。${why}`
-      : `有 ${formatCount(moves, 'zh')} 手没有读入。${why}`,
-  forfeit: (why) => `黑方禁手负。${why}`,
   opened: (moves, format, names) =>
     `已打开：${names === null ? '' : `${names}，`}${formatCount(moves, 'zh')} 手（${format}）。`,
   notOpened: (why) => `没有打开，你的棋局原样未动。${why}`,

@@ -18,6 +18,9 @@ const legendEn = {
   more: '⋯ at the end of a row: not all of its moves and values have room; come nearer to read them',
   finding:
     '! Here the trace of another program contradicts itself; − and +: here the solution of a tree test leaves a state out, or has one too many',
+  fold: 'so many moves that came to nothing, drawn as one: press to open',
+  cell: 'icicle: a corner off, so this node was cut; hatched, what was pruned there',
+  table: 'icicle: known from the transposition table',
 };
 
 export type LegendText = TextOf<typeof legendEn>;
@@ -37,6 +40,9 @@ const legendZh: LegendText = {
   bounds: '≥ 与 ≤：真实的值可能比所示更大或更小',
   more: '⋯ 一行的末尾：这一行的着法和值写不下，放大即可看到',
   finding: '! 外部程序的搜索记录在这里自相矛盾；− 和 +：树测试的答案在这里缺少或多出状态',
+  fold: '这么多无用的着法合画成一个，按一下展开',
+  cell: '冰柱图：缺角处有剪枝，斜线是剪掉的部分',
+  table: '冰柱图：由置换表得知',
 };
 
 /** What the signs of a tree mean. */

@@ -285,18 +285,6 @@ const viewsEn = {
   overview: 'Overview of the whole tree',
   /** Where the view stands: from … to percent of the tree's width. */
   overviewPlace: (from: number, to: number) => `From ${from} to ${to} percent of its width`,
-  legend: {
-    fold: 'so many moves that came to nothing, drawn as one: press to open',
-    cell: 'icicle: a corner off, so this node was cut; hatched, what was pruned there',
-    table: 'icicle: known from the transposition table',
-  },
-  keys: {
-    view: 'tree or icicle',
-    graph: 'each position once, or back to the tree',
-    byValue: 'best move first, or in play order',
-    folding: 'draw many moves that came to nothing as one',
-    fold: 'open or close such a bracket',
-  },
 };
 
 export type ViewsText = TextOf<typeof viewsEn>;
@@ -322,18 +310,6 @@ const viewsZh: ViewsText = {
   },
   overview: '整棵树的概览',
   overviewPlace: (from, to) => `显示宽度的 ${from}% 到 ${to}%`,
-  legend: {
-    fold: '这么多无用的着法合画成一个，按一下展开',
-    cell: '冰柱图：缺角处有剪枝，斜线是剪掉的部分',
-    table: '冰柱图：由置换表得知',
-  },
-  keys: {
-    view: '树或冰柱图',
-    graph: '每个局面只画一次，或回到树',
-    byValue: '最好的着法在前，或按搜索顺序',
-    folding: '把许多无用的着法合画成一个',
-    fold: '展开或合上这样的括号',
-  },
 };
 
 export const viewsText: Localized<ViewsText> = { en: viewsEn, zh: viewsZh };

@@ -23,6 +23,7 @@ import { writeSgf } from '../../formats/sgf-write.ts';
 import { UNNAMED, movesTo, newRecord, type GameRecord } from '../../record/record.ts';
 import type { Language } from '../../../core/language.ts';
 import { lazyText } from '../../../ui/text/lazy.ts';
+import { recordNotesText } from '../../text/record-notes.ts';
 import { recordRefusalSentence } from '../../text/record-refusals.ts';
 import { recordText } from '../../text/record.ts';
 import { FileDrop } from '../../../ui/file-drop.ts';
@@ -315,6 +316,7 @@ export class PrunusRecordFiles extends LitElement {
     const { record, format, leftOut, leftOutMoves, forfeit, mended, ruleFrom, encoding } = read;
     this.encoding = encoding === null || encoding.by === 'certain' ? null : encoding.name;
     const text = this.#text;
+    const notes = recordNotesText[this.#language];
     const { black, white } = record.players;
     const names =
       black === null && white === null
@@ -325,12 +327,12 @@ export class PrunusRecordFiles extends LitElement {
     const hasRules = recordFields(record.setup.game).rules.length > 1;
     const sentences = [
       opened,
-      ...(ruleFrom === 'file' || !hasRules ? [] : [text.assumed[record.setup.rule]]),
-      ...(mended === null ? [] : [text.mended(why(mended))]),
+      ...(ruleFrom === 'file' || !hasRules ? [] : [notes.assumed[record.setup.rule]]),
+      ...(mended === null ? [] : [notes.mended(why(mended))]),
       ...(leftOut === null
         ? []
-        : [text.leftOut(why(leftOut), leftOutMoves, leftOut !== forfeit && format === 'sgf')]),
-      ...(forfeit === null ? [] : [text.forfeit(forfeit === leftOut ? '' : why(forfeit)).trim()]),
+        : [notes.leftOut(why(leftOut), leftOutMoves, leftOut !== forfeit && format === 'sgf')]),
+      ...(forfeit === null ? [] : [notes.forfeit(forfeit === leftOut ? '' : why(forfeit)).trim()]),
     ];
     const gap = this.#language === 'zh' ? '' : ' ';
     this.report = { sentence: sentences.join(gap), isProblem: false };

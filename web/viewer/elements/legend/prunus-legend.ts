@@ -4,7 +4,6 @@ import { property } from 'lit/decorators.js';
 import { gomokuLabText } from '../../text/gomoku-lab.ts';
 import { legendText, colorsText } from '../../text/legend.ts';
 import type { Language } from '../../../core/language.ts';
-import { viewsText } from '../../text/tree.ts';
 import { SEAT_SIGNS } from '../../../trace/payoffs.ts';
 import { MORE, MOVE_SIGNS } from '../../../tree/draw/move-signs.ts';
 import { define } from '../../../ui/events.ts';
@@ -69,7 +68,6 @@ export class PrunusLegend extends LitElement {
 
   protected override render() {
     const text = legendText[this.language];
-    const views = viewsText[this.language].legend;
     const entries: readonly (readonly [unknown, string])[] = [
       [SIGNS.max, text.max],
       [SIGNS.min, text.min],
@@ -102,11 +100,11 @@ export class PrunusLegend extends LitElement {
       ],
       [
         svg`<path d="M8 2H4v12h4M20 2h4v12h-4" fill="none" stroke="var(--muted)" stroke-width="1.5"/><text x="14" y="12" text-anchor="middle" font-size="10" fill="var(--ink)">61</text>`,
-        views.fold,
+        text.fold,
       ],
       [
         svg`<path d="M2 1h24v9l-5 5H2z" fill="var(--min-fill)" stroke="var(--min)" stroke-width="1.5"/>`,
-        views.cell,
+        text.cell,
       ],
       [
         svg`<path d="M4 1h20v5H4z" fill="var(--max)"/><path d="M4 6h20v3H4z" fill="var(--line)"/><path d="M4 9h20v3H4z" fill="var(--min)"/><path d="M4 12h20v3H4z" fill="var(--future)"/>`,
@@ -114,7 +112,7 @@ export class PrunusLegend extends LitElement {
       ],
       [
         svg`<path d="M2 1h24v14H2z" fill="var(--sunken)"/><path d="M2 14h24" stroke="var(--accent)" stroke-width="2.5"/>`,
-        views.table,
+        text.table,
       ],
       ...(this.player ? this.#playersMarks() : []),
     ];

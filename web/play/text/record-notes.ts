@@ -1,0 +1,43 @@
+import type { Localized, TextOf } from '../../core/language.ts';
+import { formatCount } from '../../core/format.ts';
+
+const moveCount = (moves: number): string =>
+  `${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'}`;
+
+const english = {
+  /** Where nobody says by which rule is played. */
+  assumed: {
+    freestyle: 'It names no rule: taken as freestyle.',
+    standard: 'It names no rule: taken as standard, under which all its moves stand.',
+    renju: 'It names no rule: taken as renju.',
+    normal: 'It names no rule: taken as the usual one.',
+    misere: 'It names no rule: taken as misère.',
+  },
+  /** The reason is a sentence. */
+  mended: (why: string) => `Something was wrong with it and was passed over. ${why}`,
+  leftOut: (why: string, moves: number, isKept: boolean) =>
+    isKept
+      ? `${moveCount(moves)} of it ${moves === 1 ? 'is' : 'are'} not shown, but saved again with the SGF file. ${why}`
+      : `${moveCount(moves)} of it ${moves === 1 ? 'was' : 'were'} left out. ${why}`,
+  /** A game that Black lost by a forbidden move; why, as a sentence. */
+  forfeit: (why: string) => `Black lost by a forbidden move. ${why}`,
+};
+
+const chinese: TextOf<typeof english> = {
+  assumed: {
+    freestyle: '棋谱没有写明规则，按自由规则读入。',
+    standard: '棋谱没有写明规则，按标准规则读入，全部着法都成立。',
+    renju: '棋谱没有写明规则，按连珠规则读入。',
+    normal: '棋谱没有写明规则，按常规规则读入。',
+    misere: '棋谱没有写明规则，按反常规规则读入。',
+  },
+  mended: (why) => `有一处不对，已略过。${why}`,
+  leftOut: (why, moves, isKept) =>
+    isKept
+      ? `有 ${formatCount(moves, 'zh')} 手没有显示，但会随 SGF 棋谱一起保存。${why}`
+      : `有 ${formatCount(moves, 'zh')} 手没有读入。${why}`,
+  forfeit: (why) => `黑方禁手负。${why}`,
+};
+
+/** What is said of a file behind the sentence that it was opened. */
+export const recordNotesText: Localized<TextOf<typeof english>> = { en: english, zh: chinese };
