@@ -373,6 +373,25 @@ describe('a tree in any notation', () => {
     },
   );
 
+  it.each([
+    ['[3 5, 2 9]', '[3, 5, 2, 9]'],
+    ['[1 000, 2]', '[1, 000, 2]'],
+    ['[[3 5, 2 9], 4]', '[[3, 5, 2, 9], 4]'],
+    ['3 12 8, 2 4 6', '[3, 12, 8, 2, 4, 6]'],
+  ])('reads %j as one list, and says that its blanks part leaves', (text, tree) => {
+    const reading = readAnyTree(text) as TreeReading;
+    expect(reading).toMatchObject({ tree, notes: ['blanks'] });
+    for (const words of [textbookText.en, textbookText.zh])
+      expect(words.reading(reading)).toContain(words.readingNotes.blanks);
+  });
+
+  it.each(['[3 5 2 9]', '[[3 12 8], [2 4 6]]', '[3 5,]', '((3 12 8) (2 4 6))'])(
+    'says nothing of the blanks of %j',
+    (text) => {
+      expect(readAnyTree(text)).toMatchObject({ notes: [] });
+    },
+  );
+
   it.each(['[3,5,2,0]', '[3, 5, 2, 0]', '[1,2,3, 4,5,6]', '[3.5,1, 2]', '[[3,5], [2,0]]'])(
     'has no such doubt of %j',
     (text) => {

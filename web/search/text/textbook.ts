@@ -90,6 +90,7 @@ const english = {
     rows: 'Each row up to a semicolon is a node.',
     'turn-names': 'MAX and MIN are names of moves here; who moves is set beside it.',
     commas: 'Each comma stands between two numbers; decimals have a point, as in 3.5.',
+    blanks: 'Numbers with a blank between them are two leaves of one list, as with a comma.',
   },
   /** Why a text was not read, with the trees that it could mean. */
   problem: (problem: Misread): string => problemSentence(problem, english),
@@ -260,6 +261,7 @@ const chinese: TextbookText = {
     rows: '分号之间的每一行是一个节点。',
     'turn-names': 'MAX 与 MIN 在这里只是着法的名字；由谁走在旁边设定。',
     commas: '每个逗号都是两个数之间的分隔；小数用小数点，如 3.5。',
+    blanks: '空格隔开的数与逗号隔开的一样，是同一列表中的两片叶子。',
   },
   problem: (problem) => problemSentence(problem, chinese),
   meanings: (one, other) => `这可以理解为两棵值不同的树：${one} 或 ${other}。`,

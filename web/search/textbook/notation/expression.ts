@@ -171,6 +171,9 @@ function closedLevel(level: Level, notes: Set<TreeNote>): Expression | Misread {
   if (mixed !== null) return mixed;
   const isBlank = separators.length === 0;
   const isRows = separators.some(({ text }) => SEMICOLON.test(text));
+  const isOnlyNumbers = filled.flat().every(({ kind }) => kind === 'number');
+  const isTornByBlanks = filled.length > 1 && filled.some((segment) => segment.length > 1);
+  if (isOnlyNumbers && isTornByBlanks && !isRows) notes.add('blanks');
   const whole: Expression = {
     ...nothing(at),
     ...{ kind: name === null ? 'list' : 'call', text: name === null ? '' : name.text },

@@ -75,7 +75,9 @@ export type TreeNote =
   /** MAX and MIN, which are names of moves here and say nothing of who moves. */
   | 'turn-names'
   /** Commas that could be those of decimals, `3,5, 2,0`, were taken to stand between numbers. */
-  | 'commas';
+  | 'commas'
+  /** Numbers stood apart by blanks in a list of commas, `3 5, 2 9`: each was taken for a leaf. */
+  | 'blanks';
 
 export function isMisread(result: ReadNode | Misread): result is Misread {
   return 'expected' in result;
