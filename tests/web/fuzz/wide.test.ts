@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PAGE_READERS } from './readers.ts';
+
+// Half a minute for a reader of trees; four times that on a machine that others use as well.
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Lists of so many items: as arguments of one call they are too many for every browser. */
 const MANY = 140_000;
