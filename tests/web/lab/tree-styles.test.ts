@@ -12,7 +12,12 @@ const RUNS =
 
 /** What a functional language calls a node or its value, and no name of one: `(Val 5)` is the leaf 5. */
 const CONSTRUCTOR = /^(?:Bin|Fork|Inner|Leaf|Node|Num|Tip|Tree|Val|Value)$/;
-const word = fc.stringMatching(/^[A-Z][a-z]{0,4}[0-9]?$/).filter((name) => !CONSTRUCTOR.test(name));
+/** Names of fields, and of players, which say something else than the name of a node. */
+const SPOKEN_FOR =
+  /^(?:Kids|Child|Moves|Nodes|Items|Next|Name|Label|Move|Id|Title|Key|Text|Score|Val|Eval|Data|Left|Right|Type|Kind|Turn|Pid|Depth|Ply|Level|Alpha|Beta|Best|Color|Shape|Size|Index|Links|Edges|Dtype|State|Board|Class|Tag|Lhs|Rhs|Max|Min)\d?$/;
+const word = fc
+  .stringMatching(/^[A-Z][a-z]{0,4}[0-9]?$/)
+  .filter((name) => !CONSTRUCTOR.test(name) && !SPOKEN_FOR.test(name));
 const number = fc.oneof(
   fc.integer({ min: -99, max: 999 }).map(String),
   fc.integer({ min: -999, max: 999 }).map((tenths) => {

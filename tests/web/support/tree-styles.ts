@@ -93,7 +93,7 @@ function numbered(root: Plain): {
 
 /** What a drawing shows of a node. */
 const shown = ({ label, value }: Plain, between = ': '): string =>
-  [label, value].filter((each) => each !== '').join(between) || 'MAX';
+  [label, value].filter((each) => each !== '').join(between) || 'n0';
 
 function graph(
   head: string,
@@ -192,14 +192,12 @@ const minus = (value: string): string => (value.startsWith('-') ? `(${value})` :
 const numpyRows = (value: string): string => (value.includes('.') ? value : `${value}.`);
 
 const headLisp = (node: Plain): string =>
-  isLeaf(node)
-    ? node.value
-    : `(${[node.label || 'MAX', ...node.children.map(headLisp)].join(' ')})`;
+  isLeaf(node) ? node.value : `(${[node.label || 'n0', ...node.children.map(headLisp)].join(' ')})`;
 
 const headList = (node: Plain): string =>
   isLeaf(node)
     ? node.value
-    : `["${node.label || 'MAX'}", ${node.children.map(headList).join(', ')}]`;
+    : `["${node.label || 'n0'}", ${node.children.map(headList).join(', ')}]`;
 
 const treelib = (node: Plain): object | number =>
   isLeaf(node)
@@ -399,7 +397,7 @@ export const TREE_STYLES: readonly TreeStyle[] = [
     name: 'Python classes with names',
     names: 'named',
     write: built(
-      (name, each) => `Node('${name || 'MAX'}', [${each.join(', ')}])`,
+      (name, each) => `Node('${name || 'n0'}', [${each.join(', ')}])`,
       (name, value) => `Node('${name}', ${value})`,
     ),
   },
@@ -512,7 +510,7 @@ export const TREE_STYLES: readonly TreeStyle[] = [
     name: 'calls with names',
     names: 'named',
     write: built(
-      (name, each) => `${name || 'MAX'}(${each.join(', ')})`,
+      (name, each) => `${name || 'n0'}(${each.join(', ')})`,
       (name, value) => `${name}(${value})`,
     ),
     suits: isCallable,
