@@ -380,15 +380,20 @@ describe('a tree in another notation', () => {
     await userEvent.fill(field(element), typed);
     await expect
       .poll(() => told.at(-1))
-      .toEqual({ tree: 'MAX: [MIN: [3, 12], MIN: [2, 4]]', course: null });
+      .toEqual({
+        tree: 'MAX: [MIN: [3, 12], MIN: [2, 4]]',
+        course: null,
+        turns: { rootPlayer: 'max', opponents: 1 },
+      });
     await drawn();
     expect(field(element).value).toBe(typed);
     expect(element.shadowRoot!.querySelector('.reading')!.textContent.trim()).toBe(
-      'Read as LaTeX qtree. 2 plies, 4 leaves.',
+      'Read as LaTeX qtree. 2 plies, 4 leaves. Who moves when is taken from its names MAX and MIN.',
     );
     element.shadowRoot!.querySelector<HTMLButtonElement>('.foot > button')!.click();
     await expect.poll(() => field(element).value).toBe('MAX: [MIN: [3, 12], MIN: [2, 4]]');
-    await expect.poll(() => element.shadowRoot!.querySelector('.reading')).toBeNull();
+    const reading = () => element.shadowRoot!.querySelector('.reading')?.textContent.trim();
+    await expect.poll(reading).toBe('Who moves when is taken from its names MAX and MIN.');
   });
 
   test('is marked where it breaks off, and says what was expected', async () => {
