@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import '../../../web/lab/elements/edit/prunus-textbook.ts';
 import type { PrunusTextbook } from '../../../web/lab/elements/edit/prunus-textbook.ts';
 import type { Refusal } from '../../../web/engine/messages.ts';
+import { treeOf } from '../../../web/search/textbook/notation/read-tree.ts';
+import type { Turns } from '../../../web/search/textbook/notation/turns.ts';
 import { LONGEST_TREE } from '../../../web/search/textbook/text.ts';
 import { EXAMPLE_TREES, THREE_PLATES } from '../../../web/search/textbook/trees.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
@@ -29,13 +31,18 @@ function refusal(at: number, code = 'tree-number', where = 'tree'): Refusal {
   return { code, where, at, details: [] };
 }
 
+interface Told {
+  readonly tree: string;
+  readonly turns?: Turns;
+}
+
 /** As the page has it: what is told comes back as the value. */
 async function edited(
   properties: Partial<PrunusTextbook> = {},
   width?: string,
-): Promise<{ element: PrunusTextbook; told: { tree: string }[] }> {
+): Promise<{ element: PrunusTextbook; told: Told[] }> {
   const element = await mounted('prunus-textbook', properties, width);
-  const told = recorded<{ tree: string }>(element, 'prunus-tree-change');
+  const told = recorded<Told>(element, 'prunus-tree-change');
   element.addEventListener('prunus-tree-change', (event) => {
     element.value = (event as CustomEvent<{ tree: string }>).detail.tree;
   });
@@ -394,6 +401,22 @@ describe('a tree in another notation', () => {
     await expect.poll(() => field(element).value).toBe('MAX: [MIN: [3, 12], MIN: [2, 4]]');
     const reading = () => element.shadowRoot!.querySelector('.reading')?.textContent.trim();
     await expect.poll(reading).toBe('Who moves when is taken from its names MAX and MIN.');
+  });
+
+  test('who moves goes with the names that said it, and not what was set by hand', async () => {
+    const { element, told } = await edited();
+    const typed = async (text: string) => {
+      await userEvent.fill(field(element), text);
+      await expect.poll(() => told.at(-1)?.tree).toBe(treeOf(text));
+      return told.at(-1)?.turns;
+    };
+    const named = { rootPlayer: 'min', opponents: 1 } as const;
+    expect(await typed('min(max(3,12),max(2,4))')).toEqual(named);
+    Object.assign(element, named);
+    expect(await typed('[[3,12],[2,4]]')).toEqual({ rootPlayer: 'max', opponents: 1 });
+    // Set beside the tree, it stays, whatever is typed.
+    Object.assign(element, named);
+    expect(await typed('[[3,12],[2,5]]')).toBeUndefined();
   });
 
   test('is marked where it breaks off, and says what was expected', async () => {

@@ -380,17 +380,25 @@ export class PrunusTextbook extends LitElement {
     const course = reading !== null && 'course' in reading ? reading : null;
     const tree = course?.tree ?? treeOf(this.typed);
     const test = course === null ? '' : this.typed;
-    const turns = turnsOf(reading);
-    const isSaid = turns === null || sameData(turns, this.#toldTurns);
+    const named = turnsOf(reading);
+    const isSaid = named === null || sameData(named, this.#toldTurns);
     if (tree === this.#emitted && isSaid && (test === '' || test === this.#toldTest)) return;
+    const turns = named ?? (this.#areTurnsGone(reading) ? USUAL_TURNS : null);
     this.#emitted = tree;
     this.#toldTest = test;
-    this.#toldTurns = turns;
+    this.#toldTurns = named;
     this.#actions = course?.course.actions ?? new Map();
     if (tree !== this.#text(this.value)) this.#outdated = this.problem;
     emit(this, 'prunus-tree-change', { tree, course, ...(turns === null ? {} : { turns }) });
     if (course !== null && isCourseSolution(test)) this.#tellSolution(test);
   };
+
+  /** Whether who moves was taken from names that this tree has no more; what was set by hand stays. */
+  #areTurnsGone(reading: TreeReading | CourseReading | NotationProblem | null): boolean {
+    const { rootPlayer, opponents } = this;
+    const isRead = reading !== null && 'tree' in reading && !('course' in reading);
+    return isRead && sameData(this.#toldTurns, { rootPlayer, opponents });
+  }
 
   #cancel(): void {
     clearTimeout(this.#timer);
@@ -445,6 +453,9 @@ export class PrunusTextbook extends LitElement {
     this.#tell();
   }
 }
+
+/** Of a tree that says nothing of it. */
+const USUAL_TURNS: Turns = { rootPlayer: 'max', opponents: 1 };
 
 function turnsOf(reading: TreeReading | NotationProblem | null): Turns | null {
   return (reading !== null && 'tree' in reading ? reading.turns : null) ?? null;
