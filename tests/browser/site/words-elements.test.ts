@@ -206,7 +206,7 @@ describe('all of them', () => {
       if (step > 0) expect(code.shadowRoot!.querySelectorAll('[aria-current]')).toHaveLength(1);
     }
     expect(words(story, '.story')).toMatch(
-      /^Done: with best play it is a draw\. A best move is c3\./,
+      /^Done: with best play it is a draw, by c3\./,
     );
     expect(words(counts, 'dl')).toMatch(/^Nodes 75 Leaves 31 Cutoffs 25 Pruned moves 50$/);
     engine.close();

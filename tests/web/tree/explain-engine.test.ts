@@ -266,7 +266,7 @@ describe('what is told of the real search', () => {
       return sentences(trace, totalSteps(trace));
     };
     expect(end({ game: 'tictactoe', position: 'XX./.O./...' })[0]).toMatch(
-      /^Done: with best play it is a draw\. A best move is c3\. Best play: c3 → /,
+      /^Done: with best play it is a draw, by c3\. Best play: c3 → /,
     );
     expect(end({ game: 'tictactoe', position: 'XOX/.../O..', scoring: 'depth' })).toEqual([
       'Done: X (MAX) wins, with c1 (value 7). Best play: c1 → a2 → b2. 176 nodes, 70 of them leaves; 19 cutoffs skipped 22 moves.',
@@ -282,7 +282,7 @@ describe('what is told of the real search', () => {
       /^Done: X \(MAX\) wins at once with c1, and later with b3, a2, c2 or b1 \(value 10\)\. \d/,
     );
     expect(end({ game: 'tictactoe', algorithm: 'minimax' })[0]).toMatch(
-      /^Done: with best play it is a draw\. Best is a3, b3, c3, a2, b2 or 4 others\. Best play: a3 → /,
+      /^Done: with best play it is a draw, by a3, b3, c3, a2, b2 or 4 others\. Best play: a3 → /,
     );
     expect(end({ game: 'tictactoe', position: 'X.X/..O/XO.' })[0]).toMatch(
       /^Done: O \(MIN\) loses against best play \(value 10\), even with /,

@@ -104,7 +104,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
       ${isWhole ? nothing : (pane.ghosts?.(pane, searches) ?? nothing)} ${pane.tools}
       ${hasNone ? nothing : exportDialog(pane)}
     </header>
-    ${hasNone ? noTree(language) : tree(pane, name, searches, events)}
+    ${hasNone ? noTree(language, refusal !== null) : tree(pane, name, searches, events)}
   </div>`;
 }
 
@@ -135,9 +135,12 @@ function exportDialog({ run, language }: Pane): TemplateResult {
   ></prunus-export>`;
 }
 
-function noTree(language: Language): TemplateResult {
+/** What was refused is told above, with what to change: only where nothing was asked is anything advised. */
+function noTree(language: Language, isRefused: boolean): TemplateResult {
   const text = labText[language].page;
-  return html`<p class="empty"><strong>${text.emptyTitle}</strong><br />${text.empty}</p>`;
+  return html`<p class="empty">
+    <strong>${text.emptyTitle}</strong><br />${isRefused ? '' : text.empty}
+  </p>`;
 }
 
 function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvents): TemplateResult {

@@ -194,10 +194,15 @@ interface Words {
 
 const wanted = ({ max, bound }: Goal): string => `a value of at ${max ? 'least' : 'most'} ${bound}`;
 
+const childrenOf = (count: string) => (count === '1' ? 'only child' : `children, ${count} of them`);
+
 const wantedZh = ({ max, bound }: Goal) => ({
   side: max ? '极大方' : '极小方',
   value: ` ${max ? '≥' : '≤'} ${bound} 的值`,
 });
+
+const ENDED_AT_ROOT = 'Selection: the game is over at the root, so it stops there.';
+const ENDED_AT_ROOT_ZH = '选择：对局在根节点已经结束，就停在这里。';
 
 const english: Words = {
   root: 'the root',
@@ -213,12 +218,15 @@ const english: Words = {
   iteration: (number, of) => `Iteration ${number} of ${of}. `,
   select: (path, over) => {
     if (path === '')
-      return 'Selection: at the root some moves are still untried, so it stops there.';
+      return over
+        ? ENDED_AT_ROOT
+        : 'Selection: at the root some moves are still untried, so it stops there.';
     const down = `Selection: at each node the child with the largest sum of Q and exploration, ${path}.`;
     return `${down} ${over ? 'The game is over there.' : 'There some moves are still untried.'}`;
   },
   expand: (move) => `Expansion: the first untried move, ${move}, becomes a new node.`,
   selectByPrior: (path, over) => {
+    if (path === '') return ENDED_AT_ROOT;
     const down = `Selection: at each node the move with the largest sum of Q and exploration, which its prior P widens: ${path}.`;
     return over ? `${down} The game is over there.` : `${down} The last was never tried.`;
   },
@@ -232,7 +240,7 @@ const english: Words = {
         : `Playout: random moves from here, ${moves}, end a game that is worth ${value}.`,
   look: (path) => (path === '' ? 'A look at the root. ' : `A look at ${path}. `),
   looked: (children, decided) =>
-    `It gets its children, ${children} of them${decided === '0' ? '' : decided === '1' ? ', of which 1 ends the game' : `, of which ${decided} end the game`}; those that the table knows keep their numbers. `,
+    `It gets its ${childrenOf(children)}${decided === '0' ? '' : decided === '1' ? `, ${children === '1' ? 'which' : 'of which 1'} ends the game` : `, of which ${decided} end the game`}; those that the table knows keep their numbers. `,
   numbersNow: ([proof, disproof]) =>
     `By its children it has ${proof} to prove and ${disproof} to disprove. `,
   goesOn: (move, [proof, disproof]) =>
@@ -246,13 +254,13 @@ const english: Words = {
         ? 'That settles the root: disproved.'
         : 'Here the search was stopped.',
   backpropagate: (nodes, value, visits, mean) =>
-    `Backpropagation: at all ${nodes} nodes up to the root N grows by 1 and W by ${value}. The root now has N = ${visits} and Q = ${mean}.`,
+    `Backpropagation: at ${nodes === '1' ? 'the root' : `${nodes === '2' ? 'both' : `all ${nodes}`} nodes up to the root`} N grows by 1 and W by ${value}. The root now has N = ${visits} and Q = ${mean}.`,
   mostProving: (path) =>
     path === ''
       ? 'The root itself is the most-proving node.'
       : `From the root down to the most-proving node: ${path}.`,
   children: (children, decided) =>
-    `It gets its children, ${children} of them. ${decided === '0' ? 'None is decided: each has 1 to prove and 1 to disprove.' : `Decided, for the game is over there: ${decided}.`}`,
+    `It gets its ${childrenOf(children)}. ${decided === '0' ? `${children === '1' ? 'It is not decided, so it' : 'None is decided: each'} has 1 to prove and 1 to disprove.` : `Decided, for the game is over there: ${decided}.`}`,
   update: ([proof, disproof], [rootProof, rootDisproof], found) => {
     const numbers = `Its numbers are now ${proof} to prove and ${disproof} to disprove.`;
     if (found === 'proved') return `${numbers} That settles the root: proved.`;
@@ -267,7 +275,7 @@ const english: Words = {
       : `${head} It is live: what follows from it comes into OPEN.`;
   },
   grown: (iterations, nodes) =>
-    `After ${iterations === '1' ? '1 iteration' : `${iterations} iterations`} the tree has ${nodes} nodes. `,
+    `After ${iterations === '1' ? '1 iteration' : `${iterations} iterations`} the tree has ${nodes === '1' ? '1 node' : `${nodes} nodes`}. `,
   mostVisited: (move, visits, of) =>
     `${move} was visited most, ${visits} of ${of} times: it is played. `,
   onlyMove: (move) => `${move} is the only move that is looked at here. `,
@@ -294,12 +302,13 @@ const chinese: Words = {
     })[of],
   iteration: (number, of) => `第 ${number} 次迭代，共 ${of} 次。`,
   select: (path, over) => {
-    if (path === '') return '选择：根节点还有没试过的着法，就停在这里。';
+    if (path === '') return over ? ENDED_AT_ROOT_ZH : '选择：根节点还有没试过的着法，就停在这里。';
     const down = `选择：每层都走 Q 与探索项之和最大的子节点，即 ${path}。`;
     return `${down}${over ? '对局在那里已经结束。' : '那里还有没试过的着法。'}`;
   },
   expand: (move) => `扩展：把第一个没试过的着法 ${move} 建成新节点。`,
   selectByPrior: (path, over) => {
+    if (path === '') return ENDED_AT_ROOT_ZH;
     const down = `选择：每层都走 Q 与探索项之和最大的着法，先验 P 越大探索项越大，即 ${path}。`;
     return `${down}${over ? '对局在那里已经结束。' : '最后一步以前没试过。'}`;
   },
@@ -324,7 +333,7 @@ const chinese: Words = {
         ? '根节点由此被证否。'
         : '搜索停在这里。',
   backpropagate: (nodes, value, visits, mean) =>
-    `回传：一直到根，沿途 ${nodes} 个节点的 N 都加 1，W 都加 ${value}。根节点现在 N = ${visits}，Q = ${mean}。`,
+    `回传：${nodes === '1' ? `根节点的 N 加 1，W 加 ${value}` : `一直到根，沿途 ${nodes} 个节点的 N 都加 1，W 都加 ${value}`}。根节点现在 N = ${visits}，Q = ${mean}。`,
   mostProving: (path) =>
     path === '' ? '最有望得出结论的就是根节点。' : `从根向下走到最有望得出结论的节点：${path}。`,
   children: (children, decided) =>

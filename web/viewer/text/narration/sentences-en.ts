@@ -402,8 +402,7 @@ function resultWords(result: Result, say: Speaker): string {
   const { moves } = result;
   const move = anyOf(moves, say);
   if (result.kind === 'draw') {
-    const best = moves.length > 1 ? `Best is ${move}` : `A best move is ${move}`;
-    return `with best play it is a draw. ${best}.`;
+    return `with best play it is a draw, by ${move}.`;
   }
   const who = say.who(result.side);
   const worth = worthWords(result.worth, say);
