@@ -22,7 +22,7 @@ import type { LabState } from '../search/state.ts';
 import { attributeProblemSentence } from '../search/text/attributes.ts';
 import { labText, NAMED_OFFER } from '../search/text/lab.ts';
 import { refusalSentence } from '../engine/text/refusals.ts';
-import { treeText, viewsText } from '../viewer/text/tree.ts';
+import { treeText } from '../viewer/text/tree.ts';
 import { clampStep } from '../trace/clock.ts';
 import { byLevel } from '../trace/levels/by-level.ts';
 import { momentOf } from '../trace/moment.ts';
@@ -132,7 +132,7 @@ async function searched(state: LabState, language: Language): Promise<TreeDrawn>
     const moment = momentOf(trace, clampStep(trace, state.step));
     const facts = scenes.factsOf(trace);
     const { view, color } = state;
-    const words = { language, ...treeText[language], ...viewsText[language] };
+    const words = { language, ...treeText[language] };
     const names: Readonly<Record<string, { readonly label: string } | undefined>> =
       labText[language].algorithm.choices;
     return {

@@ -8,7 +8,7 @@ import { MOST_NODES } from '../../../web/tree/export/tree-look.ts';
 import { treeSvg, type TreeTaken } from '../../../web/tree/export/tree-svg.ts';
 import { NODE_SHAPES } from '../../../web/tree/layout/view-state.ts';
 import { treeTikz } from '../../../web/tree/export/tree-tikz.ts';
-import { treeText, viewsText } from '../../../web/viewer/text/tree.ts';
+import { treeText } from '../../../web/viewer/text/tree.ts';
 import type { Scene } from '../../../web/tree/layout/layout.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import { childrenOf, isCutOff } from '../../../web/trace/nodes.ts';
@@ -28,7 +28,7 @@ function taken(scene: Scene, step: number, changes: Partial<TreeTaken> = {}): Tr
     color: 'player',
     board: null,
     windows: true,
-    words: { language: 'en', ...treeText.en, ...viewsText.en },
+    words: { language: 'en', ...treeText.en },
     title: 'A tree',
     selected: null,
     ...changes,

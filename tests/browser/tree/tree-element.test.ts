@@ -8,6 +8,7 @@ import { EngineClient } from '../../../web/engine/client.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
 import type { CameraState } from '../../../web/tree/layout/view-state.ts';
 import { treeText } from '../../../web/viewer/text/tree.ts';
+import { viewsText } from '../../../web/viewer/text/tree-views.ts';
 import { fitTree, screenX, screenY, unitOf, type View } from '../../../web/tree/layout/camera.ts';
 import { hasNarrowNode, layoutOf, sceneOf } from '../../../web/tree/layout/layout.ts';
 import { placeOf } from '../../../web/tree/layout/place.ts';
@@ -282,15 +283,15 @@ describe('moving', () => {
     const cameras = recorded<{ camera: CameraState | null }>(element, 'prunus-camera');
     const button = (label: string) =>
       element.shadowRoot!.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!;
-    button(treeText.en.zoomIn).click();
+    button(viewsText.en.zoomIn).click();
     await settled();
     expect(cameras.at(-1)!.camera!.scale).toBeGreaterThan(
       fitTree(viewOf(element)).scale * unit(element) * 1.4,
     );
     // Nodes that it lies over now are not seen through it.
-    const ground = getComputedStyle(button(treeText.en.fit)).backgroundColor;
+    const ground = getComputedStyle(button(viewsText.en.fit)).backgroundColor;
     expect(ground).not.toBe('rgba(0, 0, 0, 0)');
-    button(treeText.en.fit).click();
+    button(viewsText.en.fit).click();
     await settled();
     expect(cameras.at(-1)).toEqual({ camera: null, look: null });
     expect(element.camera).toBeNull();

@@ -9,7 +9,7 @@ import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import type { CameraState } from '../../../web/tree/layout/view-state.ts';
 import { colorsText } from '../../../web/viewer/text/legend.ts';
-import { viewsText } from '../../../web/viewer/text/tree.ts';
+import { viewsText } from '../../../web/viewer/text/tree-views.ts';
 import { fitTree, screenX, screenY, unitOf, type View } from '../../../web/tree/layout/camera.ts';
 import { foldTableOf, runsBelow } from '../../../web/tree/layout/fold-table.ts';
 import { layoutOf, type Scene, sceneOf } from '../../../web/tree/layout/layout.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { paletteOf } from '../../../web/tree/export/palettes.ts';
 import { type FigureOptions, treeSvg } from '../../../web/tree/export/tree-svg.ts';
-import { treeText, viewsText } from '../../../web/viewer/text/tree.ts';
+import { treeText } from '../../../web/viewer/text/tree.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { childrenOf, isCutOff } from '../../../web/trace/nodes.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
@@ -35,7 +35,7 @@ function svgOf(changes: Partial<FigureOptions>): string {
     color: 'value',
     board: null,
     windows: true,
-    words: { language: 'en', ...treeText.en, ...viewsText.en },
+    words: { language: 'en', ...treeText.en },
     title: 'Plates',
     selected: null,
   } as const;

@@ -4,7 +4,7 @@ import { mathTex } from '../../../web/tree/export/escape-tex.ts';
 import { paletteOf } from '../../../web/tree/export/palettes.ts';
 import { type FigureOptions, treeSvg, type TreeTaken } from '../../../web/tree/export/tree-svg.ts';
 import { treeTikz } from '../../../web/tree/export/tree-tikz.ts';
-import { treeText, viewsText } from '../../../web/viewer/text/tree.ts';
+import { treeText } from '../../../web/viewer/text/tree.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import { childrenOf } from '../../../web/trace/nodes.ts';
@@ -48,7 +48,7 @@ function takenAt(trace: Trace, step: number): TreeTaken {
     color: 'player',
     board: null,
     windows: scenes.factsOf(trace).windows,
-    words: { language: 'en', ...treeText.en, ...viewsText.en },
+    words: { language: 'en', ...treeText.en },
     title: 'Tree',
     selected: null,
   };

@@ -9,7 +9,7 @@ import { Strip } from '../../../web/tree/export/film/strip.ts';
 import { paletteOf } from '../../../web/tree/export/palettes.ts';
 import { treeSvg, type TreeTaken } from '../../../web/tree/export/tree-svg.ts';
 import { stepSentence } from '../../../web/viewer/text/narration/step-sentence.ts';
-import { treeText, viewsText } from '../../../web/viewer/text/tree.ts';
+import { treeText } from '../../../web/viewer/text/tree.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
@@ -46,7 +46,7 @@ function takenAt(step: number, of = trace): TreeTaken {
     color: 'player',
     board: null,
     windows: true,
-    words: { language: 'en', ...treeText.en, ...viewsText.en },
+    words: { language: 'en', ...treeText.en },
     title: 'Three <plates>',
     selected: null,
   };

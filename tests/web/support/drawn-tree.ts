@@ -1,7 +1,7 @@
 import * as parts from '../../../web/tree/draw/parts/every-part.ts';
 import { palettes, paletteOf } from '../../../web/tree/export/palettes.ts';
 import { SvgPen } from '../../../web/core/drawing/svg-pen.ts';
-import { treeText, viewsText } from '../../../web/viewer/text/tree.ts';
+import { treeText } from '../../../web/viewer/text/tree.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
@@ -117,7 +117,7 @@ export function drawTree(
     color,
     board,
     windows,
-    words: { language: 'en', ...treeText.en, ...viewsText.en },
+    words: { language: 'en', ...treeText.en },
     grown: trace.grown === undefined ? null : parts.grown,
     ...onto,
   };

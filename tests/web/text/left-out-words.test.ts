@@ -4,7 +4,7 @@ import { promisedAt } from '../../../web/trace/future-cuts.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { nodeWords } from '../../../web/viewer/text/panels.ts';
-import { treeText } from '../../../web/viewer/text/tree.ts';
+import { hintText } from '../../../web/viewer/text/tree-hints.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
 let engine: NodeEngine;
@@ -55,8 +55,8 @@ it.each([
     for (const graft of scene.grafts.values()) {
       const words = nodeWords(graft, graft.trace.length - 1, totalSteps(trace), 'en');
       expect(words.ghost).toBe(true);
-      expect(treeText.en.spoken(words).includes('pruned')).toBe(cut);
-      expect(treeText.zh.spoken(words).includes('剪')).toBe(cut);
+      expect(hintText.en.spoken(words).includes('pruned')).toBe(cut);
+      expect(hintText.zh.spoken(words).includes('剪')).toBe(cut);
     }
   },
 );

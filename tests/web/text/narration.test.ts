@@ -7,7 +7,7 @@ import { GROWING } from '../../../web/search/growing.ts';
 import { lineOfPlay } from '../../../web/viewer/text/narration/speaker.ts';
 import { narrate, narratorText, tellStep } from '../../../web/viewer/text/narration/narration.ts';
 import { nodeWords } from '../../../web/viewer/text/panels.ts';
-import { treeText } from '../../../web/viewer/text/tree.ts';
+import { hintText } from '../../../web/viewer/text/tree-hints.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { moveName } from '../../../web/trace/names.ts';
 import { BOUND, FLAG, type EngineOptions, type Trace } from '../../../web/trace/trace.ts';
@@ -219,8 +219,8 @@ describe('a node at which the game is over', () => {
     const over = trace.flags.findIndex((flags) => (flags & FLAG.terminal) !== 0);
     const words = nodeWords(scene, over, 0, 'en');
     expect(words).toMatchObject({ state: 'future', leaf: 'terminal', value: null });
-    expect(treeText.en.spoken(words)).not.toMatch(/to move/);
-    expect(treeText.en.spoken(nodeWords(scene, 0, 0, 'en'))).toMatch(/to move/);
+    expect(hintText.en.spoken(words)).not.toMatch(/to move/);
+    expect(hintText.en.spoken(nodeWords(scene, 0, 0, 'en'))).toMatch(/to move/);
   });
 });
 

@@ -41,7 +41,7 @@ function leavesOf({ where, en, zh }: Pair): Pair[] {
 
 /** Entries that take objects; those who write them test them. */
 const TAKES_OBJECTS =
-  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$| playerNarration\b|\/exercise\.ts |\/why\.ts |\/diagnosis\.ts diagnosisText\.differences| viewsText\.(?:foldTitle|spokenFold)$|\/comparison\.ts comparisonText\.(?:agreed|leavesBeside)$|\/predict\.ts predictText\.(?:cut|value|window)$| codeText\.call$|\/basics\.ts basicsText\.wrong\.made$| textbookText\.(?:reading|problem)$/;
+  /\/tree-hints\.ts hintText\.(?:title|spoken|foldTitle|spokenFold)$|\/state\.ts |\/board\.ts boardText\.value$| playerNarration\b|\/exercise\.ts |\/why\.ts |\/diagnosis\.ts diagnosisText\.differences|\/comparison\.ts comparisonText\.(?:agreed|leavesBeside)$|\/predict\.ts predictText\.(?:cut|value|window)$| codeText\.call$|\/basics\.ts basicsText\.wrong\.made$| textbookText\.(?:reading|problem)$/;
 
 const leaves = localized().flatMap(leavesOf);
 const sentences = leaves.filter(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewsText } from '../../../web/viewer/text/tree.ts';
+import { hintText } from '../../../web/viewer/text/tree-hints.ts';
 import type { FoldWords } from '../../../web/tree/layout/fold-facts.ts';
 
 const fold: FoldWords = {
@@ -14,20 +14,20 @@ const kinds = ['refuted', 'worse', 'noBetter'] as const;
 
 describe('the words for a fold', () => {
   it('say how many moves there are, and what became of them', () => {
-    const titles = kinds.map((kind) => viewsText.en.foldTitle({ ...fold, kind }));
+    const titles = kinds.map((kind) => hintText.en.foldTitle({ ...fold, kind }));
     expect(titles).toEqual([
       '1,118 moves refuted',
       '1,118 moves that are worse',
       '1,118 moves, none better',
     ]);
-    const chinese = kinds.map((kind) => viewsText.zh.foldTitle({ ...fold, kind }));
+    const chinese = kinds.map((kind) => hintText.zh.foldTitle({ ...fold, kind }));
     for (const title of chinese) expect(title).toMatch(/^1,118 个着法\p{Script=Han}+$/u);
     expect(new Set(chinese).size).toBe(3);
   });
 
   it('tell it to those who listen, with the values and whether it is open', () => {
     for (const language of ['en', 'zh'] as const) {
-      const { spokenFold } = viewsText[language];
+      const { spokenFold } = hintText[language];
       const stated = new Set<string>();
       for (const kind of kinds) {
         for (const opened of [true, false]) {

@@ -8,7 +8,7 @@ import type { TREE_COLORS } from '../../../web/tree/layout/view-state.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { paletteOf } from '../../../web/tree/export/palettes.ts';
 import { treeSvg, type TreeTaken } from '../../../web/tree/export/tree-svg.ts';
-import { treeText, viewsText } from '../../../web/viewer/text/tree.ts';
+import { treeText } from '../../../web/viewer/text/tree.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
 
 const engine = await loadEngine();
@@ -35,7 +35,7 @@ function drawn(
   const taken = {
     ...{ scene: scenes.build(trace, new Map()), moment: momentOf(trace, totalSteps(trace)) },
     ...{ view, color, title: 'A tree', selected: null, ...scenes.factsOf(trace) },
-    words: { language: 'en', ...treeText.en, ...viewsText.en },
+    words: { language: 'en', ...treeText.en },
   };
   const made = treeSvg(taken as TreeTaken, 'whole', paletteOf('light'));
   return 'svg' in made ? made.svg : '';

@@ -2,7 +2,7 @@ import { LitElement, css, html, type PropertyValues, type TemplateResult } from 
 import { property } from 'lit/decorators.js';
 import type { CameraState, TreeColor } from '../../tree/layout/view-state.ts';
 import type { Language } from '../../core/language.ts';
-import { viewsText } from '../text/tree.ts';
+import { viewsText } from '../text/tree-views.ts';
 import type { View } from '../../tree/layout/camera.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
 import { OverviewPainter, type Share, shareSeen } from '../../tree/icicle/overview.ts';

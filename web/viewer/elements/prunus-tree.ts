@@ -5,7 +5,7 @@ import type { Path } from '../../search/path.ts';
 import type { Bookmark } from '../../search/bookmarks.ts';
 import { tellsPlayer, type CameraState } from '../../tree/layout/view-state.ts';
 import { languageOf, type Language } from '../../core/language.ts';
-import { treeText, viewsText } from '../text/tree.ts';
+import { treeText } from '../text/tree.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import { againIn } from '../../tree/layout/again.ts';
 import { placeIn } from '../../tree/layout/place-in.ts';
@@ -337,13 +337,13 @@ export class PrunusTree extends PlayableTree {
   #railButtons(): TemplateResult | typeof nothing {
     const { module } = this.#rail;
     const { scene, step } = this.#drawing;
-    const [text, language] = [treeText[this.ownLanguage], this.ownLanguage];
+    const language = this.ownLanguage;
     if (module === null || this.#isHeld) return nothing;
     const stepping = scene !== null && step < totalSteps(scene.trace);
     return html`
-      ${module.viewButtons(viewsFrom(this), scene, this.hasBoard, viewsText[language], (action) => this.#changeViews(action))}
+      ${module.viewButtons(viewsFrom(this), scene, this.hasBoard, language, (action) => this.#changeViews(action))}
       ${this.#navigation?.buttons() ?? nothing}
-      ${module.zoomButtons(stepping, text, (action) => this.#act(action))}
+      ${module.zoomButtons(stepping, language, (action) => this.#act(action))}
     `;
   }
 
@@ -421,7 +421,7 @@ export class PrunusTree extends PlayableTree {
     const element = this.#picture!;
     const { selection, hovered } = this.#pointing;
     const language = this.ownLanguage;
-    const words = { language, ...treeText[language], ...viewsText[language] };
+    const words = { language, ...treeText[language] };
     const views = viewsFrom(this);
     this.#drawing.show(element, views, { selection, hovered, lit: this.lit }, words);
     if (scene === null || moment === null) return;

@@ -1,13 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Language } from '../../core/language.ts';
-import {
-  type NodeWords,
-  signedValue,
-  treeText,
-  type TreeText,
-  viewsText,
-  type ViewsText,
-} from '../text/tree.ts';
+import { hintText, type HintText, type NodeWords, signedValue } from '../text/tree-hints.ts';
 import { nodeWords } from '../text/panels.ts';
 import type { FoldWords } from '../../tree/layout/fold-facts.ts';
 import { foldWords } from '../../tree/layout/fold-facts.ts';
@@ -31,8 +24,8 @@ export interface Card {
 
 /** What a card says of what is at a point of the picture, at step `step`. */
 export function hitCard(hit: Hit, step: number, language: Language): TemplateResult {
-  const text = treeText[language];
-  const views = viewsText[language];
+  const text = hintText[language];
+  const views = hintText[language];
   if (hit.kind === 'many') return rangeCard(rangeFacts(hit.scene, hit.from, hit.end), text);
   if (hit.kind === 'fold') return foldCard(foldWords(hit), text, views);
   const { scene, node } = hit;
@@ -67,7 +60,7 @@ function beside(point: number, gap: number, size: number, room: number): number 
 }
 
 /** What a mark adds up to that stands for many nodes. */
-function rangeCard(range: RangeFacts, text: TreeText): TemplateResult {
+function rangeCard(range: RangeFacts, text: HintText): TemplateResult {
   const { many } = text;
   const rows = [
     [many.leaves, range.leaves],
@@ -87,7 +80,7 @@ function rangeCard(range: RangeFacts, text: TreeText): TemplateResult {
 }
 
 /** The facts of a node, as a small card; `side`: whose color it has. */
-function nodeCard(words: NodeWords, side: string, text: TreeText): TemplateResult {
+function nodeCard(words: NodeWords, side: string, text: HintText): TemplateResult {
   const rows: (readonly [string, string])[] = [];
   if (words.value !== null) {
     const label = words.bound === 'soFar' ? text.rows.best : text.rows.value;
@@ -109,7 +102,7 @@ function nodeCard(words: NodeWords, side: string, text: TreeText): TemplateResul
   `;
 }
 
-function foldCard(words: FoldWords, text: TreeText, views: ViewsText): TemplateResult {
+function foldCard(words: FoldWords, text: HintText, views: HintText): TemplateResult {
   const [low, high] = words.values;
   const { foldRows } = views;
   const rows: (readonly [string, string])[] = [[foldRows.values, views.range(low, high)]];
@@ -136,10 +129,10 @@ export function spokenSelection(
   language: Language,
 ): string {
   if (selection === null) return '';
-  const text = treeText[language];
+  const text = hintText[language];
   const { scene, node, stub, fold } = selection;
   if (fold !== undefined) {
-    return viewsText[language].spokenFold(foldWords({ scene, ...fold, opened: false }));
+    return hintText[language].spokenFold(foldWords({ scene, ...fold, opened: false }));
   }
   if (stub) return text.stub(prunedCount(scene.trace, node), isOpened(scene, node));
   return text.spoken(nodeWords(scene, node, step, language));

@@ -3,7 +3,7 @@ import { formatCount, formatValue, formatWindow } from '../../core/format.ts';
 import { zh } from '../../core/chinese-spacing.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
-import type { MarkWord, NodeWords } from './tree.ts';
+import type { MarkWord, NodeWords } from './tree-hints.ts';
 import { isPlayersTrace } from '../../tree/explain/players-trace.ts';
 import { hiddenIn } from '../../trace/sums/hidden-sums.ts';
 import type { Scene } from '../../tree/layout/layout.ts';

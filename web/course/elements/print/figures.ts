@@ -8,7 +8,7 @@ import { storyText } from '../../text/story.ts';
 import { sheetDrawing } from '../../../practice/elements/sheet-template.ts';
 import type { Quiz } from '../../../practice/quiz.ts';
 import { solution } from '../../../practice/solution.ts';
-import { treeText, viewsText } from '../../../viewer/text/tree.ts';
+import { treeText } from '../../../viewer/text/tree.ts';
 import { totalSteps } from '../../../trace/clock.ts';
 import { momentOf } from '../../../trace/moment.ts';
 import { NONE } from '../../../trace/nodes.ts';
@@ -97,7 +97,7 @@ function treeFigure(
     moment: momentOf(trace, step),
     view: 'tree' as const,
     color: 'player' as const,
-    words: { language, ...treeText[language], ...viewsText[language] },
+    words: { language, ...treeText[language] },
     title: storyText[language].tree,
     selected: marked === NONE ? null : { scene, node: marked },
   };

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { FindKind } from '../../../tree/navigate/find.ts';
 import type { Language } from '../../../core/language.ts';
 import { outlineText, nodeWords } from '../../text/panels.ts';
-import { signedValue, treeText } from '../../text/tree.ts';
+import { hintText, signedValue } from '../../text/tree-hints.ts';
 import { parentAt } from '../../../tree/layout/children.ts';
 import { isOpened, type Scene } from '../../../tree/layout/layout.ts';
 import { bestLine } from '../../../tree/navigate/find.ts';
@@ -151,7 +151,7 @@ function outlineLine(
   best: ReadonlySet<number>,
   language: Language,
 ): OutlineLine {
-  const [tree, text] = [treeText[language], outlineText[language]];
+  const [tree, text] = [hintText[language], outlineText[language]];
   const { scene, node } = row.selection;
   const place = {
     kind: row.kind,

@@ -2,7 +2,7 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import { tidyBookmarks, type Bookmark } from '../../../search/bookmarks.ts';
-import type { ViewsText } from '../../text/tree.ts';
+import { viewsText } from '../../text/tree-views.ts';
 import { foldTableOf } from '../../../tree/layout/fold-table.ts';
 import type { Scene } from '../../../tree/layout/layout.ts';
 import type { ViewAction } from '../../../tree/navigate/tree-keys.ts';
@@ -37,10 +37,11 @@ export function viewButtons(
   views: TreeViews,
   scene: Scene | null,
   hasBoard: boolean,
-  text: ViewsText,
+  language: Language,
   act: (action: Exclude<ViewAction, 'fold'>) => void,
 ): TemplateResult | typeof nothing {
   if (scene === null || scene.trace.length < 2) return nothing;
+  const text = viewsText[language];
   const isTree = views.view === 'tree';
   const button = (
     action: Exclude<ViewAction, 'fold'>,
@@ -73,9 +74,10 @@ export function viewButtons(
 /** The buttons that move the picture; back to the present step only while there is one. */
 export function zoomButtons(
   stepping: boolean,
-  text: Readonly<Record<ZoomAction, string>>,
+  language: Language,
   act: (action: ZoomAction) => void,
 ): TemplateResult {
+  const text = viewsText[language];
   const names = ['zoomIn', 'zoomOut', 'fit', ...(stepping ? (['locate'] as const) : [])] as const;
   return html`<div class="buttons zoom">
     ${names.map(
