@@ -110,6 +110,13 @@ describe('what is drawn', () => {
   it('changes with the ghosts, and back', async () => {
     const element = await tree();
     const shot = () => element.shadowRoot!.querySelector('canvas')!.toDataURL();
+    const first = shot();
+    element.ghosts = ghosts;
+    await settled();
+    await expect.poll(shot).not.toBe(first);
+    element.ghosts = null;
+    await settled();
+    // By now what draws cuts and ghosts is loaded, which a first picture may not wait for.
     const before = shot();
     element.ghosts = ghosts;
     await settled();

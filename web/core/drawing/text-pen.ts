@@ -14,7 +14,10 @@ export class TextPen {
     context.textBaseline = 'middle';
   }
 
-  /** Writes `text` with its middle, left or right edge at x and its middle at y. */
+  /**
+   * Writes `text` with its middle, left or right edge at x and its middle at y; within `most` pixels where
+   * that is given, in narrower letters if need be, since widths are only estimated.
+   */
   write(
     text: string,
     x: number,
@@ -23,6 +26,7 @@ export class TextPen {
     color: string,
     align: CanvasTextAlign = 'center',
     weight = 400,
+    most?: number,
   ): void {
     const font = `${weight} ${size}px ${this.#family}`;
     if (font !== this.#font) {
@@ -35,7 +39,7 @@ export class TextPen {
     }
     this.context.textAlign = align;
     // Digits sit a little high when centred by the line.
-    this.context.fillText(text, x, y + size * 0.06);
+    this.context.fillText(text, x, y + size * 0.06, most);
   }
 
   /** Forgets what it knew of the context's colors: somebody else has drawn. */

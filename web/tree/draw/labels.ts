@@ -258,7 +258,7 @@ function drawValue(
   }
   const isSettled = visible.nodes.state[at] === STATE.settled;
   const weight = isSettled && !ghostAt(visible, at) ? 600 : 500;
-  pen.write(text, x, y + shift, size, color, 'center', weight);
+  pen.write(text, x, y + shift, size, color, 'center', weight, leaf ? width - 2 : undefined);
   return true;
 }
 

@@ -115,6 +115,8 @@ export interface PictureWords {
   readonly folded: (count: number, kind: string) => string;
   /** "moves refuted", and what else there is. */
   readonly foldKinds: Readonly<Record<FoldKind, string>>;
+  /** "refuted", where there is no room for more. */
+  readonly foldVerdicts: Readonly<Record<FoldKind, string>>;
 }
 
 /** The palette, with the mixtures that are needed. */

@@ -58,7 +58,14 @@ export class OverviewPainter {
       color,
       board: null,
       windows: false,
-      words: { language: 'en', best: String, more: String, folded: () => '', foldKinds: NO_WORDS },
+      words: {
+        language: 'en',
+        best: String,
+        more: String,
+        folded: () => '',
+        foldKinds: NO_WORDS,
+        foldVerdicts: NO_WORDS,
+      },
     };
     this.#strata.draw(picture, strataForm(picture));
     this.#cells.fill(picture, this.#rectangles);

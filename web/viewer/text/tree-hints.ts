@@ -2,7 +2,7 @@ import type { Localized, TextOf } from '../../core/language.ts';
 import type { Side } from '../../tree/explain/facts.ts';
 import { formatCount } from '../../core/format.ts';
 import type { FoldWords } from '../../tree/layout/fold-facts.ts';
-import { sideNames, sideSigns } from './tree.ts';
+import { foldVerdicts, sideNames, sideSigns } from './tree.ts';
 
 /** How a search came to visit a node, where that was not simply to find out its value. */
 export type MarkWord = 'nullWindow' | 'reSearch' | 'reduced' | 'threatSearch';
@@ -78,9 +78,6 @@ export function signedValue(words: NodeWords): string {
 /** Without the word for a side, which not all names have. */
 const chinesePlayer = (player: Side): string => sideNames.zh[player].replace('方', '');
 
-const englishKinds = { refuted: 'refuted', worse: 'worse', noBetter: 'no better' } as const;
-const chineseKinds = { refuted: '被驳倒', worse: '较差', noBetter: '未改进' } as const;
-
 const hintsEn = {
   root: 'Root',
   title: ({ move, player, leaf }: NodeWords) => {
@@ -154,7 +151,7 @@ const hintsEn = {
     const what = `${formatCount(moves, 'en')} moves ${opened ? 'shown one by one' : 'drawn as one'}`;
     const [low, high] = values;
     const range = low === high ? `value ${low}` : `values ${low} to ${high}`;
-    return `${what}, ${englishKinds[kind]}, ${range}.`;
+    return `${what}, ${foldVerdicts.en[kind]}, ${range}.`;
   },
 };
 
@@ -213,7 +210,7 @@ const hintsZh: HintText = {
     return `${parts.join('，')}。`;
   },
 
-  foldTitle: ({ kind, moves }) => `${formatCount(moves, 'zh')} 个着法${chineseKinds[kind]}`,
+  foldTitle: ({ kind, moves }) => `${formatCount(moves, 'zh')} 个着法${foldVerdicts.zh[kind]}`,
   foldRows: { values: '值', refuted: '被驳倒', worse: '准确，但较差', nodes: '节点' },
   range: (low, high) => (low === high ? low : `${low} 到 ${high}`),
   press: (opened) => (opened ? '按一下，重新合画成一个（X）。' : '按一下，逐个显示（X）。'),
@@ -221,7 +218,7 @@ const hintsZh: HintText = {
     const what = `${formatCount(moves, 'zh')} 个着法${opened ? '逐个显示' : '合画成一个'}`;
     const [low, high] = values;
     const range = low === high ? `值为 ${low}` : `值从 ${low} 到 ${high}`;
-    return `${what}，${chineseKinds[kind]}，${range}。`;
+    return `${what}，${foldVerdicts.zh[kind]}，${range}。`;
   },
 };
 

@@ -2,6 +2,7 @@ import type { Localized, TextOf } from '../../core/language.ts';
 import { SEAT_SIGNS } from '../../trace/payoffs.ts';
 import type { Side } from '../../tree/explain/facts.ts';
 import { formatCount } from '../../core/format.ts';
+import type { FoldKind } from '../../tree/layout/fold-facts.ts';
 
 /** What players are called where no game has names for them. */
 export const sideNames: Localized<Readonly<Record<Side, string>>> = {
@@ -11,6 +12,12 @@ export const sideNames: Localized<Readonly<Record<Side, string>>> = {
 
 /** The signs that stand for them, as they are drawn. */
 export const sideSigns: Readonly<Record<Side, string>> = { max: '△', min: '▽', ...SEAT_SIGNS };
+
+/** What became of siblings that are drawn as one. */
+export const foldVerdicts: Localized<Readonly<Record<FoldKind, string>>> = {
+  en: { refuted: 'refuted', worse: 'worse', noBetter: 'no better' },
+  zh: { refuted: '被驳倒', worse: '较差', noBetter: '未改进' },
+};
 
 const englishFolds = {
   refuted: 'moves refuted',
@@ -41,6 +48,7 @@ const treeEn = {
   /** "118 moves refuted": how many there are of one of `foldKinds`. */
   folded: (count: number, kind: string) => `${formatCount(count, 'en')} ${kind}`,
   foldKinds: englishFolds,
+  foldVerdicts: foldVerdicts.en,
 };
 
 export type TreeText = TextOf<typeof treeEn>;
@@ -60,6 +68,7 @@ const treeZh: TreeText = {
   more: (count) => `+${formatCount(count, 'zh')}`,
   folded: (count, kind) => `${formatCount(count, 'zh')} ${kind}`,
   foldKinds: chineseFolds,
+  foldVerdicts: foldVerdicts.zh,
 };
 
 /** What is said of a tree as a whole, and written in its picture. */

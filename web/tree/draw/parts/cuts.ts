@@ -4,6 +4,10 @@ import { ghostAt, type Picture } from '../picture.ts';
 import { isFan, linesAt, prunedAt, roomOfFan, stubPoint } from '../stubs.ts';
 import type { Taken } from '../taken.ts';
 
+/** Pixels by which a number may stand beside the end of its lines, and those that keep it from anything else. */
+const COUNT_ASIDE = [0, -4, 4, -8, 8];
+const APART = 2;
+
 /** How many moves were pruned, below the lines where these are fewer: where nothing else is written. */
 export function drawCounts(picture: Picture, pen: TextPen, { texts, shapes }: Taken): void {
   const { visible, inks, words } = picture;
@@ -15,10 +19,14 @@ export function drawCounts(picture: Picture, pen: TextPen, { texts, shapes }: Ta
     const text = words.more(count);
     const { x, y } = stubPoint(picture, at);
     const half = estimateWidth(text, 11) / 2;
-    const edges = [x - half, y + 3, x + half, y + 15] as const;
-    if (!texts.isFree(...edges) || !shapes.isFree(...edges)) continue;
-    texts.add(...edges);
-    pen.write(text, x, y + 9, 11, inks.muted);
+    for (const aside of COUNT_ASIDE) {
+      const [left, right] = [x + aside - half, x + aside + half];
+      const edges = [left - APART, y + 3, right + APART, y + 15] as const;
+      if (!texts.isFree(...edges) || !shapes.isFree(...edges)) continue;
+      texts.add(left, y + 3, right, y + 15);
+      pen.write(text, x + aside, y + 9, 11, inks.muted);
+      break;
+    }
   }
 }
 

@@ -144,15 +144,17 @@ function label(
     dots(picture, box, color);
     return;
   }
-  const text = words.foldKinds[foldKind(moves, refuted)];
+  const kind = foldKind(moves, refuted);
   const room = visible.folds.right[at]! - visible.folds.left[at]!;
   // What became of them is told once all of them are searched.
   const isKnown = visible.folds.state[at] === STATE.settled;
-  const fitting = WORD_SIZES.find((each) => estimateWidth(text, each) <= room - 2);
+  const fitting = [words.foldKinds[kind], words.foldVerdicts[kind]]
+    .flatMap((text) => WORD_SIZES.map((size) => ({ text, size })))
+    .find((each) => estimateWidth(each.text, each.size) <= room - 2);
   const isReported = isKnown && visible.rowHeight >= 44 && fitting !== undefined;
   pen.write(times, box.x, box.y, size, color, 'center', isReported ? 600 : 500);
   if (!isReported) return;
-  write(pen, boxes, text, box.x, box.y + box.halfTall + 9, fitting, inks.muted);
+  write(pen, boxes, fitting.text, box.x, box.y + box.halfTall + 9, fitting.size, inks.muted);
 }
 
 /** Three dots where there is no room for a number. */

@@ -88,7 +88,7 @@ function plate(
   if (isPruned) context.setLineDash([]);
   pen.refresh();
   const weight = isAhead || isPruned ? 500 : 600;
-  pen.write(text, x, y, size, color, 'center', weight);
+  pen.write(text, x, y, size, color, 'center', weight, width - 2);
 }
 
 function rimColor({ visible, inks }: Picture, at: number): string {
