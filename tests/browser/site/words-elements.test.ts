@@ -205,9 +205,7 @@ describe('all of them', () => {
       expect(words(story, '.story')).toMatch(/[.]$/);
       if (step > 0) expect(code.shadowRoot!.querySelectorAll('[aria-current]')).toHaveLength(1);
     }
-    expect(words(story, '.story')).toMatch(
-      /^Done: with best play it is a draw, by c3\./,
-    );
+    expect(words(story, '.story')).toMatch(/^Done: with best play it is a draw, by c3\./);
     expect(words(counts, 'dl')).toMatch(/^Nodes 75 Leaves 31 Cutoffs 25 Pruned moves 50$/);
     engine.close();
   });

@@ -20,7 +20,13 @@ function shapeOf(sentence: string): string {
 describe('the story of a tree that grows', () => {
   it('reads as it is written down', async () => {
     const listed = new Map<string, string>();
-    for (const position of ['.../.../...', 'XO./.X./O..', 'XOX/XOX/O..', 'XXO/OOX/XO.', 'XXX/OO./...']) {
+    for (const position of [
+      '.../.../...',
+      'XO./.X./O..',
+      'XOX/XOX/O..',
+      'XXO/OOX/XO.',
+      'XXX/OO./...',
+    ]) {
       for (const algorithm of ['mcts', 'puct', 'proof-number', 'df-pn', 'sss-star']) {
         for (const iterations of ['3', '40']) {
           const options = { game: 'tictactoe', position, algorithm, iterations };
