@@ -89,9 +89,9 @@ function largestIn(report: RunReport, { root, trace }: ReportedSearch): RunRepor
  */
 async function told({ text }: ProgramText, run: Promise<RunReport>): Promise<RunReport> {
   const report = await run;
-  const { largest } = report;
-  const isLater = largest !== null && REMEMBERS.test(text);
-  const its = isLater ? largestIn(report, largest) : report;
+  const { largest, same } = report;
+  const first = same ?? (REMEMBERS.test(text) ? largest : null);
+  const its = first === null ? report : largestIn(report, first);
   return { ...its, trace: await withNullWindows(its.trace) };
 }
 

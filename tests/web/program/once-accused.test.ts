@@ -135,6 +135,119 @@ print(minimax((2, 2, 1), True))
   });
 });
 
+describe('what remembers from one move of the root to the next, whatever its memory is called', () => {
+  const LINES = '[[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]]';
+  const BOOK = `
+const LINES = ${LINES};
+const book = {};
+function winner(b) {
+  for (const [x, y, z] of LINES) if (b[x] !== ' ' && b[x] === b[y] && b[y] === b[z]) return b[x];
+  return null;
+}
+function minimax(board, player) {
+  const key = board.join('') + player;
+  if (book[key] !== undefined) return book[key];
+  const won = winner(board);
+  let value;
+  if (won === 'X') value = 1;
+  else if (won === 'O') value = -1;
+  else if (!board.includes(' ')) value = 0;
+  else {
+    value = player === 'X' ? -Infinity : Infinity;
+    for (let i = 0; i < 9; i++) {
+      if (board[i] !== ' ') continue;
+      const next = board.slice();
+      next[i] = player;
+      const its = minimax(next, player === 'X' ? 'O' : 'X');
+      value = player === 'X' ? Math.max(value, its) : Math.min(value, its);
+    }
+  }
+  book[key] = value;
+  return value;
+}
+const start = ['X', 'O', ' ', ' ', 'X', ' ', ' ', ' ', 'O'];
+let [move, best] = [-1, -Infinity];
+for (let i = 0; i < 9; i++) {
+  if (start[i] !== ' ') continue;
+  const next = start.slice();
+  next[i] = 'X';
+  const value = minimax(next, 'O');
+  if (value > best) [best, move] = [value, i];
+}
+console.log(move);
+`;
+  const DONE = `
+LINES = ${LINES}
+done = {}
+
+def winner(b):
+    for x, y, z in LINES:
+        if b[x] != ' ' and b[x] == b[y] == b[z]:
+            return b[x]
+
+def minimax(board, player):
+    if (board, player) in done:
+        return done[board, player]
+    won = winner(board)
+    if won == 'X': value = 1
+    elif won == 'O': value = -1
+    elif ' ' not in board: value = 0
+    else:
+        other = 'O' if player == 'X' else 'X'
+        values = [minimax(board[:i] + (player,) + board[i + 1:], other) for i in range(9) if board[i] == ' ']
+        value = max(values) if player == 'X' else min(values)
+    done[board, player] = value
+    return value
+
+start = ('X', 'O', ' ', ' ', 'X', ' ', ' ', ' ', 'O')
+moves = [i for i in range(9) if start[i] == ' ']
+print(max(moves, key=lambda i: minimax(start[:i] + ('X',) + start[i + 1:], 'O')))
+`;
+
+  it('is judged by the first that searches a board, not by those that know it', async () => {
+    expect(await judgment(BOOK)).toBe('right');
+    expect(await judgment(DONE, 'python')).toBe('right');
+  });
+
+  it('and is wrong where it keeps under one name what is not the same, or sees too few lines', async () => {
+    const corners = BOOK.replace("board.join('') + player", "board.slice(0, 7).join('') + player");
+    const line = DONE.replace(',[2,4,6]', '');
+    expect([BOOK, DONE]).not.toContain(corners);
+    expect([BOOK, DONE]).not.toContain(line);
+    expect(await judgment(corners)).toMatch(/named|differs/);
+    expect(await judgment(line, 'python')).toMatch(/named|differs/);
+  });
+
+  it('and of two searches of the same the last is the one to be told of', async () => {
+    const plain = `
+function minimax(node, isMax) {
+  if (!Array.isArray(node)) return node;
+  const values = node.map((child) => minimax(child, !isMax));
+  return isMax ? Math.max(...values) : Math.min(...values);
+}
+const cache = new Map();
+function alphabeta(node, isMax, alpha, beta) {
+  if (!Array.isArray(node)) return node;
+  let best = isMax ? -Infinity : Infinity;
+  for (const child of node) {
+    const value = alphabeta(child, !isMax, alpha, beta);
+    best = isMax ? Math.max(best, value) : Math.min(best, value);
+    if (isMax) alpha = Math.max(alpha, best);
+    else beta = Math.min(beta, best);
+    if (alpha >= beta) break;
+  }
+  return best;
+}
+const root = [[3, 12, 8], [2, 4, 6], [14, 5, 2]];
+console.log(minimax(root, true), alphabeta(root, true, -Infinity, Infinity));
+`;
+    expect(await judgment(plain)).toBe('right');
+    const wrong = plain.replace('if (alpha >= beta)', 'if (alpha >= beta - 2)');
+    expect(wrong).not.toBe(plain);
+    expect(await judgment(wrong)).toMatch(/named|differs/);
+  });
+});
+
 describe('trees that say how likely what is', () => {
   const TAGGED = `
 const theTree = ['max', [

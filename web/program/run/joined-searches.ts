@@ -13,6 +13,10 @@ export interface ReportedSearch {
   readonly trace: string;
   /** Its values are the mover's, so that it says nothing of the position before it. */
   readonly negamax?: boolean;
+  /** It was made by another function than the last one. */
+  readonly isOther?: boolean;
+  /** It was made as the last one was, and told the same besides what to search, and how. */
+  readonly isAlike?: boolean;
 }
 
 export interface Whole extends ReportedSearch {
@@ -41,17 +45,28 @@ export function earlierIn(message: string): {
     const its = part.slice(end);
     // The last of them has the search itself behind it.
     const next = its.indexOf('\n{"prunus"');
-    const head = JSON.parse(part.slice(0, end)) as Readonly<Record<'before' | 'negamax', unknown>>;
+    const head = JSON.parse(part.slice(0, end)) as Readonly<
+      Record<'before' | 'negamax' | 'by' | 'asked', unknown>
+    >;
+    const [by, last] = [calledBy(head.by), calledBy(head.asked)];
     const negamax = head.negamax === true;
-    return { root: String(head.before), negamax, trace: its, next: next + 1 };
+    const isOther = by.number !== last.number;
+    const isAlike = !isOther && by.told !== null && by.told === last.told;
+    return { root: String(head.before), negamax, isOther, isAlike, trace: its, next: next + 1 };
   });
   const last = parts.at(-1)!;
   const trace = last.next === 0 ? '' : last.trace.slice(last.next);
-  const earlier = parts.map(({ root, negamax, trace, next }) => ({
-    ...{ root, negamax },
-    trace: next === 0 ? trace : trace.slice(0, next),
+  const earlier = parts.map(({ next, ...part }) => ({
+    ...part,
+    trace: next === 0 ? part.trace : part.trace.slice(0, next),
   }));
   return { earlier, trace };
+}
+
+/** Which function was called, and with what besides its state; null where that is not known. */
+function calledBy(statement: unknown): { readonly number: unknown; readonly told: string | null } {
+  const [number, told] = (Array.isArray(statement) ? statement : []) as readonly unknown[];
+  return { number, told: typeof told === 'string' ? told : null };
 }
 
 /**
@@ -62,10 +77,11 @@ export function largestOf(
   earlier: readonly ReportedSearch[],
   last: ReportedSearch,
 ): ReportedSearch | null {
-  const nodesIn = (trace: string): number => trace.split('\n{"event":"enter"').length;
   const seen = new Map<string, string>();
   let [found, most] = [null as ReportedSearch | null, 0];
   for (const each of [...earlier, last]) {
+    // Programs compare two searches of their own, of which the last one is the one to be told of.
+    if (each.isOther === true) continue;
     const { cells } = read(each);
     const board = cells === null ? '' : JSON.stringify(cells);
     const nodes = nodesIn(each.trace);
@@ -74,6 +90,30 @@ export function largestOf(
     if (board !== '' && !seen.has(board)) seen.set(board, each.root);
   }
   return found === last ? null : found;
+}
+
+/**
+ * The search before the last that asked the same and went further: what it has found is remembered since, under
+ * whatever name. Null: there is none.
+ */
+export function firstOfSame(
+  earlier: readonly ReportedSearch[],
+  last: ReportedSearch,
+): ReportedSearch | null {
+  const { player } = read(last);
+  let [found, most] = [null as ReportedSearch | null, nodesIn(last.trace)];
+  for (const each of earlier) {
+    if (each.isAlike !== true || each.root !== last.root) continue;
+    // Of what is remembered whole nothing tells whose turn it was.
+    if (player !== '' && read(each).player !== player) continue;
+    const nodes = nodesIn(each.trace);
+    if (nodes > most) [found, most] = [each, nodes];
+  }
+  return found;
+}
+
+function nodesIn(trace: string): number {
+  return trace.split('\n{"event":"enter"').length;
 }
 
 /** The tree that the last of these searches belong to; null where each stands for itself. */

@@ -2,6 +2,7 @@ import type { Role } from '../source/roles.ts';
 import {
   BEFORE,
   earlierIn,
+  firstOfSame,
   largestOf,
   wholeOf,
   type ReportedSearch,
@@ -172,6 +173,8 @@ export interface RunReport {
   readonly whole: Whole | null;
   /** The largest of the searches before the last, where that is smaller; null: none is. */
   readonly largest: ReportedSearch | null;
+  /** A larger one before the last of just the same, which has only to remember it; null: none is. */
+  readonly same: ReportedSearch | null;
   /** It is that one that is told of, not the last. */
   readonly isLargest?: boolean;
   /** Where it has ended to ask for what somebody would type; null: it did not. */
@@ -179,7 +182,7 @@ export interface RunReport {
 }
 
 /** What a worker tells of a run. */
-export type ReceivedReport = Omit<RunReport, 'whole' | 'largest' | 'isLargest' | 'waits'>;
+export type ReceivedReport = Omit<RunReport, 'whole' | 'largest' | 'same' | 'isLargest' | 'waits'>;
 
 /** What a worker of Python is sent. */
 export interface PythonTask {
@@ -302,13 +305,14 @@ const MOST_ROOT = 50_000;
 function wholeReport(
   sentence: string,
   root: string,
-): Pick<RunReport, 'whole' | 'largest' | 'trace'> | null {
+): Pick<RunReport, 'whole' | 'largest' | 'same' | 'trace'> | null {
   try {
     const { earlier, trace } = earlierIn(sentence);
     const isOne = earlier.length === 0 || earlier.some((each) => each.root.length > MOST_ROOT);
-    if (isOne) return { whole: null, largest: null, trace };
+    if (isOne) return { whole: null, largest: null, same: null, trace };
     const last = { root, trace };
-    return { whole: wholeOf(earlier, last), largest: largestOf(earlier, last), trace };
+    const whole = wholeOf(earlier, last);
+    return { whole, largest: largestOf(earlier, last), same: firstOfSame(earlier, last), trace };
   } catch {
     return null;
   }

@@ -181,5 +181,5 @@ function failedReport(problem: RunProblem): RunReport {
     result: '',
     given: '',
   };
-  return { ...reported, notes, problem, whole: null, largest: null, waits: null };
+  return { ...reported, notes, problem, whole: null, largest: null, same: null, waits: null };
 }

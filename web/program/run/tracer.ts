@@ -85,9 +85,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let untold = 0;
   /** Whether there is still room for notes: most calls of a long search come later. */
   let isNoting = limits.notes > 0;
-  let calls = 0;
-  let line = 0;
-  let steps = 0;
+  let [calls, line, steps] = [0, 0, 0];
   let output = '';
   let root = '';
   /** That of the search before. */
@@ -100,10 +98,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** The list that was last asked about: see `areCells`. */
   let cells: unknown = null;
   let isTwice = false;
-  let result = '';
-  let given = '';
-  let isOver = false;
-  let isReported = false;
+  let [result, given] = ['', ''];
+  let [isOver, isReported] = [false, false];
   /** Calls whose end is awaited: those of functions that are `async`. */
   let awaited = 0;
   let isEnding = false;
@@ -115,7 +111,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** What calls were asked to search, as texts, where a state is a place in a row of the program's. */
   let places: string[] | null = null;
   /** Searches that are over: they may be the moves of one position. */
-  const earlier: { readonly head: string; readonly text: string }[] = [];
+  const earlier: { readonly head: object; readonly text: string }[] = [];
+  /** Which function searches, and what it is told besides what to search, and how: null where that is not known. */
+  let asked: readonly [number: number, besides: string | null] = [-1, null];
   let kept = 0;
   /** For a call of each ply: one that is over is the next one there. */
   const pool: TracedNode[] = [];
@@ -217,6 +215,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     } else kind ??= playerOf(agent, its.turnsAgent);
     if (ply === 0) {
       keepEarlier(its.negamax);
+      const apart = [its.roles.state, its.roles.alpha, its.roles.beta, its.roles.move];
+      asked = [number, texts?.filter((_, at) => !apart.includes(at)).join('\n') ?? null];
       steps = 0;
       for (const column of Object.values(notes)) column.length = 0;
       isNoting = limits.notes > 0;
@@ -265,7 +265,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const text = trace.nodes > 50_000 || rootBefore === '' ? '' : trace.text();
     kept += text.length;
     if (text === '' || kept > 20_000_000) earlier.length = kept = 0;
-    else earlier.push({ head: stringify({ before: rootBefore, negamax }), text });
+    else earlier.push({ head: { before: rootBefore, negamax, by: asked }, text });
     if (earlier.length > 64) earlier.shift();
   }
 
@@ -631,7 +631,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     trace.saved = true;
     host.sides.settle(trace);
     const searches = trace.searches;
-    const before = earlier.map(({ head, text }) => `${head}\n${text}`).join('');
+    const before = earlier
+      .map(({ head, text }) => `${stringify({ ...head, asked })}\n${text}`)
+      .join('');
     // The rows of a program, and the places in them that it has searched.
     const isLong = places !== null && places.length > 5000;
     const rows =
