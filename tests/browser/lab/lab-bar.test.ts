@@ -88,19 +88,33 @@ test.each(LANGUAGES)('what searches is called by its whole name (%s)', async (la
   }
 });
 
-test.each(LANGUAGES)(
-  'on a phone the first example is called by its whole name (%s)',
-  async (language) => {
-    const lab = await labOf(language, openExample('three-plates')!);
+test.each(
+  LANGUAGES.flatMap((language) => [
+    { language, example: 'three-plates', isWhole: true },
+    // Cut at the end of its second line, if anywhere, never within the game's name.
+    { language, example: 'gomoku-fours', isWhole: false },
+  ]),
+)(
+  'on a phone an example is called by its name ($example, $language)',
+  async ({ language, example, isWhole }) => {
+    const lab = await labOf(language, openExample(example)!);
     await page.viewport(390, 844);
     await drawn();
     const title = lab.shadowRoot!.querySelector<HTMLElement>('.opens-examples .title')!;
     expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
-    expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight + 1);
+    if (isWhole) expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight + 1);
+    expect(widthOfFirstWord(title)).toBeLessThanOrEqual(title.clientWidth);
     const bar = lab.shadowRoot!.querySelector<HTMLElement>('.bar')!;
     expect(bar.getBoundingClientRect().height).toBeLessThan(56);
+    expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
   },
 );
+
+function widthOfFirstWord(title: HTMLElement): number {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  pen.font = getComputedStyle(title).font;
+  return pen.measureText(title.textContent.split(/[ ：]/)[0]!).width;
+}
 
 test.each(LANGUAGES)(
   'in a narrower one the title of the example gives way before the name of the algorithm (%s)',

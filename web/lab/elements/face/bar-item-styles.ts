@@ -120,6 +120,14 @@ export const barItemStyles = css`
       padding-inline: var(--space-4);
     }
   }
+  /* The title has what room there is. */
+  @container lab (max-width: 429px) {
+    .bar > button,
+    .bar :is(.opens-examples, .opens-practise, .opens-share, .opens-more) {
+      gap: var(--space-2);
+      padding-inline: var(--space-3);
+    }
+  }
 `;
 
 /** How a lab lies while it is presented. */

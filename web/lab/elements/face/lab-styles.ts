@@ -25,7 +25,7 @@ export const barStyles = css`
       padding-inline: var(--space-4);
     }
   }
-  @container lab (max-width: 359px) {
+  @container lab (max-width: 429px) {
     .bar {
       gap: var(--space-2);
     }
