@@ -17,7 +17,7 @@ import { withNullWindows } from './null-windows.ts';
 import { ownGame, withPasses, withSureStops } from './own-game.ts';
 import { pileGame } from './pile-game.ts';
 import { readProgram } from './program.ts';
-import type { ReportedSearch } from './run/joined-searches.ts';
+import { nodesIn, type ReportedSearch } from './run/joined-searches.ts';
 import { cutShortBy, type NestedTree, type RunNotes, type RunReport } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
@@ -492,9 +492,10 @@ export async function repairOf(
     const program = readProgram(asked.program.language, repair.text);
     const its = { ...asked, program, searches: asked.searches };
     if (program.functions.length !== asked.program.functions.length) continue;
-    const searches = await rightBy(its, { searched, diagnosed }, parts, () => tried++).catch(
-      () => 0,
-    );
+    const searches = await rightBy(its, first, parts, {
+      isNameless: repair.mistake === null,
+      tries: () => tried++,
+    }).catch(() => 0);
     if (searches > 0) return { ...repair, searches };
   }
   return null;
@@ -503,9 +504,9 @@ export async function repairOf(
 /** On how many searches a changed program is right; 0: it is not, or that is not known. */
 async function rightBy(
   its: AskedProgram,
-  { searched, diagnosed }: { searched: Searched | null; diagnosed: Diagnosed | null },
+  { searched, diagnosed, report: { trace } }: FirstRun & { readonly diagnosed: Diagnosed | null },
   parts: JudgingParts,
-  tries: () => void,
+  { isNameless, tries }: { readonly isNameless: boolean; readonly tries: () => void },
 ): Promise<number> {
   const run = await firstRun(its, parts);
   if (run.report.problem !== null || run.searched === null) return 0;
@@ -517,8 +518,17 @@ async function rightBy(
   tries();
   const found = await judged(its, { ...run, searched: run.searched }, parts);
   const isRight = judgmentOf(found).startsWith('right');
+  // Who remembers bounds as values is put right by whatever cuts less, and the line of that is not at fault.
+  const { other } = found.diagnosis.style;
+  const cutsLess = hasCuts(trace) && nodesIn(run.report.trace) > nodesIn(trace);
+  if (other && isNameless && cutsLess) return 0;
   const isSeen = !found.lacks.some((lack) => /^(others|losses|failed|never-cuts)$/.test(lack));
   return isRight && isSeen && found.searches >= (diagnosed?.searches ?? 2) ? found.searches : 0;
+}
+
+/** Whether a search has a window, or leaves moves out. */
+function hasCuts(trace: string): boolean {
+  return trace.includes('"alpha":') || trace.includes('"cutOff":true');
 }
 
 /** Told more than this, a program is told to search to the end. */

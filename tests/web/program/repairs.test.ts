@@ -131,6 +131,48 @@ ${call}`;
   });
 });
 
+describe('what keeps bounds as values', () => {
+  const KEEPING = `
+const LINES = ${LINES};
+const tt = new Map();
+const won = (b, p) => LINES.some((l) => l.every((i) => b[i] === p));
+function negamax(board, player, alpha, beta) {
+  const key = board.join('') + player;
+  if (tt.has(key)) return tt.get(key);
+  const other = player === 'X' ? 'O' : 'X';
+  if (won(board, other)) return -10;
+  if (!board.includes('-')) return 0;
+  const from = alpha;
+  let best = -Infinity;
+  for (let i = 0; i < 9; i++) {
+    if (board[i] !== '-') continue;
+    board[i] = player;
+    const value = -negamax(board, other, -beta, -alpha);
+    board[i] = '-';
+    if (value > best) best = value;
+    if (best > alpha) alpha = best;
+    if (alpha >= beta) break;
+  }
+  tt.set(key, best);
+  return best;
+}
+negamax(['X', 'O', '-', '-', 'X', '-', '-', '-', '-'], 'O', -Infinity, Infinity);
+`;
+  const exact = KEEPING.replace('tt.set(', 'if (best > from && best < beta) tt.set(');
+
+  it('is not put right by cutting less: that line is not at fault', async () => {
+    const found = await answers(KEEPING);
+    expect(found.judged?.diagnosis.verdict).toBe('differs');
+    expect(await found.repair()).toBeNull();
+  });
+
+  it('and where it keeps values alone it is right, and shown what is wrong with it', async () => {
+    expect((await answers(exact)).judged?.diagnosis.verdict).toBe('correct');
+    const found = await answers(exact.replace('return 0;', 'return -10;'));
+    expect(await found.repair()).toMatchObject({ line: 10, mistake: 'draw-as-loss' });
+  });
+});
+
 describe('searches that are the moves of one position are one tree', () => {
   it('the children of a list, in Python', async () => {
     const { report, judged } = await answers(

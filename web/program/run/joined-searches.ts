@@ -112,7 +112,8 @@ export function firstOfSame(
   return found;
 }
 
-function nodesIn(trace: string): number {
+/** How many calls a search made. */
+export function nodesIn(trace: string): number {
   return trace.split('\n{"event":"enter"').length;
 }
 
