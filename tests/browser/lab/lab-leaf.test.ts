@@ -87,6 +87,41 @@ describe('a leaf in the hand', () => {
     await vi.waitFor(() => expect(editor.shadowRoot!.textContent).toContain('Undo'));
   });
 
+  test('what is cut is told by its name, the leaf as well as the cut', async () => {
+    const moved = async (tree: string, leaf: number) => {
+      const lab = await openLab({ tree, algorithm: 'alpha-beta' });
+      await says(lab, /Done: /);
+      const inTree = await inLab(lab, 'prunus-tree');
+      inTree.selected = 1;
+      const hand = await vi.waitFor(() => {
+        const inside = inTree.shadowRoot!.querySelector('prunus-leaf');
+        expect(inside).toBeTruthy();
+        return inside!;
+      });
+      const tell = (phase: 'begin' | 'move' | 'end', value: string) =>
+        hand.dispatchEvent(
+          new CustomEvent('prunus-leaf', {
+            detail: { number: leaf, value, phase },
+            bubbles: true,
+            composed: true,
+          }),
+        );
+      tell('begin', '1');
+      tell('move', '20');
+      tell('end', '20');
+      return lab;
+    };
+    // The last leaf is never looked at; the cut that would come is at a node that never is.
+    await says(
+      await moved('[[[15],19],[[0,0],[8,11,19]]]', 11),
+      /leaf b → b → b is now 20; it was 11/,
+    );
+    await says(
+      await moved('[15,[[0,0,12],16,[16,12]],[4]]', 1),
+      /A cut after b → c would come as soon as this is < 12\./,
+    );
+  });
+
   test('a slider takes the moves from the worst order to the best, and the tree comes back', async () => {
     const lab = await openLab({ tree: TREE, algorithm: 'minimax', step: 3 });
     await vi.waitFor(() => expect(lab.trace).not.toBeNull());

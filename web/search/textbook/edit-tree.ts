@@ -111,6 +111,22 @@ export function nodeOfTree(tree: string, node: number): EditableNode | null {
   return { leaf, place: index, siblings: siblings?.length ?? 1 };
 }
 
+/** The numbers of the nodes from below the root down to a node, itself included; [] where there is none. */
+export function pathInTree(tree: string, node: number): readonly number[] {
+  const root = readTree(tree);
+  let number = 0;
+  const find = (item: TreeItem): number[] | null => {
+    const own = number++;
+    if (own === node) return [own];
+    for (const child of item.items ?? []) {
+      const below = find(child);
+      if (below !== null) return [own, ...below];
+    }
+    return null;
+  };
+  return (root === null ? null : find(root))?.slice(1) ?? [];
+}
+
 interface Found {
   readonly item: TreeItem;
   /** Null for the root. */

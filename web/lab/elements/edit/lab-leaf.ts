@@ -3,14 +3,17 @@ import { html, type TemplateResult } from 'lit';
 import type { Language } from '../../../core/language.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
 import type { LabState } from '../../../search/state.ts';
-import { nodeOfTree, withLeafValue, type TreeEdit } from '../../../search/textbook/edit-tree.ts';
+import {
+  nodeOfTree,
+  pathInTree,
+  withLeafValue,
+  type TreeEdit,
+} from '../../../search/textbook/edit-tree.ts';
 import { leafNumber, leafPieces, pruningOf } from '../../../search/textbook/leaf-pieces.ts';
 import { goToStep } from '../../../search/update.ts';
-import { movesTo } from '../../../trace/nodes.ts';
 import type { LeafDetail } from '../../../viewer/events.ts';
 import { cssText } from '../../../ui/css-text.ts';
 import { leafSentences, leafText } from '../../../viewer/text/leaf.ts';
-import { nodeOfNumber } from './lab-edit.ts';
 import { LiveTree } from './live-tree.ts';
 
 /**
@@ -85,11 +88,11 @@ export class LabLeaf extends LiveTree {
     return nodeOfTree(tree, this.#number)?.leaf ?? '';
   }
 
+  /** By the text, not the search: what was cut is in the text alone. */
   #lineTo(number: number, language: Language): string {
     const { trace } = this.lab.focus;
-    const node = trace === null ? null : nodeOfNumber(trace, number);
-    if (trace === null || node === null) return '';
-    return movesTo(trace, node)
+    if (trace === null) return '';
+    return pathInTree(this.host.state.tree, number)
       .map((move) => shownMoveOf(trace.header, move, language))
       .join(' → ');
   }
