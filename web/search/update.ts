@@ -39,10 +39,15 @@ export function changeGame(
   left: ReadonlyMap<string, LabState> = new Map(),
 ): LabState {
   if (game === state.game) return state;
-  const own = left.get(game) ?? withUsualDepth(validateState({ game }).state);
+  const before = left.get(game);
+  const own = before ?? withUsualDepth(validateState({ game }).state);
   const next: LabState = { ...own, ...sharedOf(state), ...AFRESH, game };
   // The player has its game to itself, and says nothing about how others are searched.
-  return isPlayersSearch(next) ? next : { ...next, algorithm: fittingAlgorithm(next) };
+  if (isPlayersSearch(next)) return next;
+  const algorithm = fittingAlgorithm(next);
+  // Searched as it was when it was left, it is told so, too: an example stays that example.
+  const isAsLeft = before !== undefined && fittingAlgorithm(before) === algorithm;
+  return { ...next, algorithm: isAsLeft ? before.algorithm : algorithm };
 }
 
 /** What stays as it is when another game is chosen. */

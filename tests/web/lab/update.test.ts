@@ -348,6 +348,16 @@ describe('another game', () => {
     });
   });
 
+  test('keeps its example when it is gone back to, whatever else is searched there', () => {
+    for (const name of shelf) {
+      const example = openExample(name)!;
+      const other = example.game === 'nim' ? 'tictactoe' : 'nim';
+      const left = new Map([[example.game, example]]);
+      const back = changeGame(changeGame(example, other), example.game, left);
+      expect(currentExample(back), name).toBe(name);
+    }
+  });
+
   test('an exercise is drawn for one MIN after each MAX, whatever tree there was before', () => {
     const state = { ...defaultState, opponents: 3, course: 'levels', chosen: [0] } as const;
     const next = openExercise(state, defaultExercise);
