@@ -200,13 +200,10 @@ export function pictureOf(given: GivenBoard): BoardPicture {
   const turn = isStone(given.turn) ? given.turn : turnOf(cells);
   const sequence = listOf(given.sequence).filter(isCell);
   const last = given.lastMove ?? sequence.at(-1);
-  const values = over
-    ? new Map<number, CellValue>()
-    : new Map(
-        [...searched(given, size, turn), ...heated(given)].filter(([cell]) =>
-          takesPieces(skin) ? isPiece(cell) : isEmpty(cell),
-        ),
-      );
+  const known = over ? [] : [...searched(given, size, turn), ...heated(given)];
+  const values = new Map(
+    known.filter(([cell]) => (takesPieces(skin) ? isPiece(cell) : isEmpty(cell))),
+  );
   return {
     skin,
     size,
@@ -229,7 +226,7 @@ export function pictureOf(given: GivenBoard): BoardPicture {
     ),
     winLine: line.length > 0 ? line : null,
     values,
-    best: bestOf(values),
+    best: bestOf(known),
     forbidden: new Set(listOf(given.forbidden).filter(isEmpty)),
     threats: recordsOf(given.threats).flatMap(({ stone, kind, points }) => {
       const isKnown = isStone(stone) && (THREAT_KINDS as readonly unknown[]).includes(kind);
@@ -374,10 +371,10 @@ function isRootMove(move: Readonly<Record<string, unknown>>): move is RootMove &
 
 /**
  * All that are worth the most: a search plays the first of them, but the others are as good. Bounds
- * say nothing of which is best.
+ * say nothing of which is best. What no cell stands for can be better than all cells.
  */
-function bestOf(values: ReadonlyMap<number, CellValue>): ReadonlySet<number> {
-  const exact = [...values].filter(([, { known }]) => known === 'exact' || known === 'horizon');
+function bestOf(values: readonly (readonly [number, CellValue])[]): ReadonlySet<number> {
+  const exact = values.filter(([, { known }]) => known === 'exact' || known === 'horizon');
   const most = Math.max(...exact.map(([, { share }]) => share));
   return new Set(exact.filter(([, { share }]) => share === most).map(([cell]) => cell));
 }

@@ -65,6 +65,18 @@ test('what is wrong while stones are put on a board is said when that is done', 
   await vi.waitFor(() => expect(problem()).not.toBeNull());
 });
 
+test('no match is called the best move where it is better to roll the die', async () => {
+  const lab = await openLab(openExample('dice-nim-two')!);
+  await says(lab, /does best with “roll”/);
+  const board = await inLab(lab, 'prunus-game-board');
+  await vi.waitFor(() => {
+    const cells = board.shadowRoot!.querySelector('prunus-board')!.shadowRoot!;
+    const names = [...cells.querySelectorAll('[aria-label]')].map((cell) => cell.ariaLabel);
+    expect(names.join('; ')).toContain('value −10 exactly');
+    expect(names.join('; ')).not.toContain('best move');
+  });
+});
+
 test('of each move the board tells what the search has found by the step that is shown', async () => {
   const lab = await openLab({ ...BLOCK, step: 0 });
   const board = await inLab(lab, 'prunus-game-board');

@@ -151,6 +151,15 @@ describe('a picture', () => {
     expect(bestOf({ rootMoves: [move(0, 9, 'atLeast')] })).toEqual([]);
   });
 
+  test('calls no cell best where a move that no cell stands for is better', () => {
+    const picture = (value: number) =>
+      pictureOf({ ...plain, rootMoves: [move(0, 2), move(-1, value)] });
+    expect(picture(3).best.has(0)).toBe(false);
+    expect(picture(3).values.get(0)).toMatchObject({ share: 0 });
+    expect(picture(2).best.has(0)).toBe(true);
+    expect([...picture(3).values.keys()]).toEqual([0]);
+  });
+
   test('tells moves by how good they are for who is to move', () => {
     const values = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 2, maxLength: 9 });
     fc.assert(

@@ -89,17 +89,14 @@ function maxStone(max: LabState['maxPlayer'], turn: Stone): Stone {
   return max === 'o' ? 'O' : 'X';
 }
 
-/** What is known of moves, by the cells where they are shown. */
+/** What is known of moves, by the cells where they are shown; −1 where none stands for one, as for a die. */
 function atCells(
   game: BoardGame,
   state: LabState,
   rootMoves: readonly RootMove[] | null,
 ): readonly RootMove[] | null {
   if (rootMoves === null || game.moves.areCells) return rootMoves;
-  return rootMoves.flatMap((each) => {
-    const cell = cellOfMove(game, state, each.index);
-    return cell === null ? [] : { ...each, index: cell };
-  });
+  return rootMoves.map((each) => ({ ...each, index: cellOfMove(game, state, each.index) ?? -1 }));
 }
 
 /**
