@@ -151,6 +151,11 @@ describe('a picture', () => {
     expect(bestOf({ rootMoves: [move(0, 9, 'atLeast')] })).toEqual([]);
   });
 
+  test('counts one row and one column as one', () => {
+    expect(boardText.en.board(1, 1, null)).toBe('Board, 1 row by 1 column');
+    expect(boardText.en.board(3, 2, 2)).toBe('Board, 3 rows by 2 columns; 2 in a row wins');
+  });
+
   test('calls no cell best where a move that no cell stands for is better', () => {
     const picture = (value: number) =>
       pictureOf({ ...plain, rootMoves: [move(0, 2), move(-1, value)] });

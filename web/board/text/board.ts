@@ -12,7 +12,7 @@ type Known = 'exact' | 'atLeast' | 'atMost' | 'estimate' | 'horizon' | null;
 const en = {
   /** The name of the whole board; `inARow`: so many in a line win, where that is the rule. */
   board: (rows: number, columns: number, inARow: number | null) => {
-    const size = `Board, ${String(rows)} rows by ${String(columns)} columns`;
+    const size = `Board, ${String(rows)} row${rows === 1 ? '' : 's'} by ${String(columns)} column${columns === 1 ? '' : 's'}`;
     return inARow === null ? size : `${size}; ${String(inARow)} in a row wins`;
   },
   /** What the pieces are called, by the board's skin. */
