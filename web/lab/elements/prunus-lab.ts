@@ -612,7 +612,8 @@ export class PrunusLab extends SearchElement {
       legend: this.wholePage
         ? (this.#controls.module?.labLegend(
             state,
-            this.#file.opened === null ? null : this.trace,
+            this.trace,
+            this.#file.opened !== null,
             language,
           ) ?? nothing)
         : null,

@@ -15,7 +15,14 @@ const subjectEn = {
   compare: 'Compare',
   compareHint: 'Two searches or more, side by side',
   legendLabel: 'What the signs mean',
-  legend: { max: 'MAX', min: 'MIN', best: 'best line', pruned: 'pruned', future: 'unsearched' },
+  legend: {
+    max: 'MAX',
+    min: 'MIN',
+    chance: 'chance',
+    best: 'best line',
+    pruned: 'pruned',
+    future: 'unsearched',
+  },
 };
 
 export type SubjectText = TextOf<typeof subjectEn>;
@@ -34,7 +41,14 @@ const subjectZh: SubjectText = {
   compare: '对比',
   compareHint: '两个或更多搜索并排对照',
   legendLabel: '图例',
-  legend: { max: '极大', min: '极小', best: '最佳路线', pruned: '被剪掉', future: '尚未搜索' },
+  legend: {
+    max: '极大',
+    min: '极小',
+    chance: '机会',
+    best: '最佳路线',
+    pruned: '被剪掉',
+    future: '尚未搜索',
+  },
 };
 
 /** What is searched, where it stands beside the tree. */

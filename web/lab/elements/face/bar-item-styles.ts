@@ -120,6 +120,12 @@ export const barItemStyles = css`
       padding-inline: var(--space-4);
     }
   }
+  /* There the colors alone tell who is MAX. */
+  @container lab (max-width: 559px) {
+    .legend .who {
+      display: none;
+    }
+  }
   /* The title has what room there is. */
   @container lab (max-width: 429px) {
     .bar > button,

@@ -1,28 +1,34 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import { findGame } from '../../../games/registry.ts';
 import { GROWING, PLAYING_OUT } from '../../../search/growing.ts';
 import type { LabState } from '../../../search/state.ts';
-import { fittingAlgorithm, isExhaustive } from '../../../search/textbook/chance.ts';
-import type { Trace } from '../../../trace/trace.ts';
+import { fittingAlgorithm, hasChance, isExhaustive } from '../../../search/textbook/chance.ts';
+import type { Trace, TraceHeader } from '../../../trace/trace.ts';
+import { colorSide } from '../../../tree/color/side-colors.ts';
+import { isSecondMax } from '../../../tree/color/sides.ts';
 import { cssText } from '../../../ui/css-text.ts';
 import { SIGNS } from '../../../viewer/elements/legend/signs.ts';
 import { subjectText } from '../../text/subject.ts';
 
 /**
- * What the signs mean that the tree of this search can have, in one line above it. `opened`: the trace of a
- * file that stands in its place.
+ * What the signs mean that the tree of this search can have, in one line above it: who is MAX and in which
+ * color, too. `trace`: what is shown; null while there is nothing. `isFile`: it comes from a file.
  */
 export function labLegend(
   state: LabState,
-  opened: Trace | null,
+  trace: Trace | null,
+  isFile: boolean,
   language: Language,
 ): TemplateResult {
   const text = subjectText[language].legend;
   // Of a trace that does not say how it was made anything may be there.
   const algorithm =
-    opened === null ? fittingAlgorithm(state) : (opened.header.options.algorithm ?? 'alpha-beta');
+    isFile && trace !== null
+      ? (trace.header.options.algorithm ?? 'alpha-beta')
+      : fittingAlgorithm(state);
+  const header = state.color === 'print' ? null : (trace?.header ?? null);
   return html`<ul
     class="legend"
     .style=${cssText(LIST)}
@@ -31,9 +37,13 @@ export function labLegend(
     ${signsOf(state, algorithm).map(
       (sign) =>
         html`<li>
-          <svg viewBox="0 0 28 16" aria-hidden="true" .style=${cssText(SIGN)}>
+          <svg
+            viewBox="0 0 28 16"
+            aria-hidden="true"
+            .style=${cssText({ ...SIGN, ...colorsOf(sign, header) })}
+          >
             ${SIGNS[state.color === 'print' ? (PRINTED[sign] ?? sign) : sign]}</svg
-          >${text[sign]}
+          >${text[sign]}${nameOf(sign, trace?.header ?? null, language)}
         </li>`,
     )}
   </ul>`;
@@ -61,8 +71,31 @@ type Sign = Exclude<keyof typeof SIGNS, 'square'>;
 /** Signs that are others in print. */
 const PRINTED: Readonly<Partial<Record<Sign, keyof typeof SIGNS>>> = { max: 'square', min: 'max' };
 
+/** The colors of the side whose sign it is. */
+function colorsOf(sign: Sign, header: TraceHeader | null): Readonly<Record<string, string>> {
+  if (header === null || (sign !== 'max' && sign !== 'min')) return {};
+  const side = colorSide(header, sign);
+  return { '--ink': `var(--${side})`, '--surface': `var(--${side}-fill)` };
+}
+
+/** Who of a game's players it is, where there is room for that. */
+function nameOf(
+  sign: Sign,
+  header: TraceHeader | null,
+  language: Language,
+): TemplateResult | typeof nothing {
+  const game = findGame(header?.options.game ?? '');
+  if (header === null || game?.kind !== 'board' || (sign !== 'max' && sign !== 'min'))
+    return nothing;
+  const isX = (sign === 'max') !== isSecondMax(header);
+  return html`<span class="who">: ${game.text[language].players[isX ? 'X' : 'O']}</span>`;
+}
+
 function signsOf(state: LabState, algorithm: string): readonly Sign[] {
-  const players = algorithm === 'max-n' ? [] : (['max', 'min'] as const);
+  const players = [
+    ...(algorithm === 'max-n' ? [] : (['max', 'min'] as const)),
+    ...(hasChance(state) ? (['chance'] as const) : []),
+  ];
   // In what grows nothing is left out, or still to come, but where the whole is known.
   if (GROWING.includes(algorithm) && !isSeenWhole(state, algorithm)) return [...players, 'best'];
   const canPrune = state.compare || !isExhaustive(algorithm);
