@@ -58,6 +58,23 @@ describe("the player's trace", () => {
     }
   });
 
+  it('tells at the end of a pass who does best with what', () => {
+    const { trace } = found;
+    const facts = explainPlayer(trace, settledAt(trace, 0), nameOf);
+    if (facts.kind !== 'done') throw new Error('It is not the end.');
+    const who = facts.side === 'max' ? /Black \(MAX\)/ : /White \(MIN\)/;
+    const [en, zh] = (['en', 'zh'] as const).map((each) =>
+      narratePlayer(facts, trace.header, each),
+    );
+    expect(en).toMatch(who);
+    expect(en).toContain(facts.line[0]);
+    expect(zh).toMatch(facts.side === 'max' ? /黑方/ : /白方/);
+    expect(zh).toContain(facts.line[0]);
+    if (/wins in/.test(en!)) return;
+    expect(en).toMatch(/does best with \S+, estimated at /);
+    expect(zh).toMatch(/最好走 \S+，静态评估的值为 /);
+  });
+
   it('goes along the lines of its listing, and lights those that it tells of', () => {
     const { trace } = found;
     const ids = new Set(listingOf('player')!.pseudocode.en.map((line) => line.id));

@@ -56,6 +56,8 @@ export interface GrowthStep {
   readonly mean: number | null;
   /** Whether MAX moves at the root. */
   readonly rootIsMax: boolean;
+  /** At the very last step: what all of it came to. */
+  readonly end: GrowthEnd | null;
 }
 
 export interface GrowthEnd {
@@ -95,24 +97,26 @@ export function explainGrowth(
   if (at === 0 || grown.iterations === 0) return { kind: 'start', ...common, goal, rootIsMax };
   const mean = grown.meanAt(0, at);
   const root = grown.at(0, at);
-  // Called for by null alone: the last phase of the last iteration can be looked at too.
-  if (step === null && at === totalSteps(trace)) {
-    const line = grown.lineAt(at);
-    const first = line[1];
-    return {
-      kind: 'end',
-      ...common,
-      nodes: trace.length,
-      complete: trace.header.complete,
-      root,
-      mean,
-      rootIsMax,
-      goal,
-      line: line.slice(1).map((node) => nameOf(trace.move[node]!)),
-      visits: first === undefined ? 0 : grown.at(first, at).visits,
-      isOnly: trace.legalMoves[0] === 1,
-    };
-  }
+  const line = grown.lineAt(at);
+  const firstMove = line[1];
+  const end: GrowthEnd | null =
+    at === totalSteps(trace)
+      ? {
+          kind: 'end',
+          ...common,
+          nodes: trace.length,
+          complete: trace.header.complete,
+          root,
+          mean,
+          rootIsMax,
+          goal,
+          line: line.slice(1).map((node) => nameOf(trace.move[node]!)),
+          visits: firstMove === undefined ? 0 : grown.at(firstMove, at).visits,
+          isOnly: trace.legalMoves[0] === 1,
+        }
+      : null;
+  // Called for by null alone: the last phase of the last iteration can be looked at, too.
+  if (step === null && end !== null) return end;
   const { iteration, phase } = grown.phaseAt(at);
   const node = grown.log.nodes[iteration - 1]!;
   // With a table, what is new are the children of the node that is looked at.
@@ -123,8 +127,8 @@ export function explainGrowth(
     Math.floor((grown.bornAt(first) - 1) / grown.phases) + 1 === iteration;
   let children = 0;
   let decided = 0;
-  const end = node + trace.size[node]!;
-  for (let child = node + 1; child < end; child += trace.size[child]!) {
+  const last = node + trace.size[node]!;
+  for (let child = node + 1; child < last; child += trace.size[child]!) {
     if (grown.bornAt(child) > at) continue;
     children++;
     if ((trace.flags[child]! & FLAG.terminal) !== 0) decided++;
@@ -156,6 +160,7 @@ export function explainGrowth(
     goesOn: goesDown ? nameOf(trace.move[next]!) : null,
     here: grown.at(node, at),
     wasSolved: grown.at(node, at - 1).solved,
+    end,
   };
 }
 

@@ -20,7 +20,10 @@ export function narrateGrowth(facts: GrowthFacts, scale: ValueScale, language: L
         goalOf(facts, new Values(scale, language)),
       );
     case 'step':
-      return step(facts, words, new Values(scale, language));
+      return (
+        step(facts, words, new Values(scale, language)) +
+        (facts.end === null ? '' : words.gap + end(facts.end, words, new Values(scale, language)))
+      );
     case 'end':
       return end(facts, words, new Values(scale, language));
   }
@@ -163,6 +166,8 @@ function goalOf({ goal, rootIsMax }: GrowthFacts & { kind: 'start' | 'end' }, sa
 }
 
 interface Words {
+  /** Between two sentences. */
+  readonly gap: string;
   readonly root: string;
   readonly nothingToExpand: string;
   readonly notSolved: string;
@@ -194,6 +199,7 @@ interface Words {
 
 const wanted = ({ max, bound }: Goal): string => `a value of at ${max ? 'least' : 'most'} ${bound}`;
 
+const timesOf = (count: string) => (count === '1' ? 'once' : `${count} times`);
 const childrenOf = (count: string) => (count === '1' ? 'only child' : `children, ${count} of them`);
 
 const wantedZh = ({ max, bound }: Goal) => ({
@@ -205,15 +211,16 @@ const ENDED_AT_ROOT = 'Selection: the game is over at the root, so it stops ther
 const ENDED_AT_ROOT_ZH = '选择：对局在根节点已经结束，就停在这里。';
 
 const english: Words = {
+  gap: ' ',
   root: 'the root',
   nothingToExpand: 'Expansion: the game is over here, so there is nothing to add.',
   notSolved: 'It was stopped before the root was solved.',
   start: (of, iterations, goal) =>
     ({
-      means: `Monte Carlo tree search is about to start: ${iterations} times a path down the tree, a new node, a game at random, and its value back up.`,
-      table: `df-pn is about to start: ${iterations} times it looks at a node, and stays below it as long as its numbers are under their thresholds. The goal: ${goal.max ? 'MAX' : 'MIN'} reaches ${wanted(goal)}.`,
-      proofs: `Proof-number search is about to start: ${iterations} times the node is expanded that could settle the matter soonest. The goal: ${goal.max ? 'MAX' : 'MIN'} reaches ${wanted(goal)}.`,
-      solved: `SSS* is about to start: ${iterations} times the most promising strategy is carried on.`,
+      means: `Monte Carlo tree search is about to start: ${timesOf(iterations)} a path down the tree, a new node, a game at random, and its value back up.`,
+      table: `df-pn is about to start: ${timesOf(iterations)} it looks at a node, and stays below it as long as its numbers are under their thresholds. The goal: ${goal.max ? 'MAX' : 'MIN'} reaches ${wanted(goal)}.`,
+      proofs: `Proof-number search is about to start: ${timesOf(iterations)} the node is expanded that could settle the matter soonest. The goal: ${goal.max ? 'MAX' : 'MIN'} reaches ${wanted(goal)}.`,
+      solved: `SSS* is about to start: ${timesOf(iterations)} the most promising strategy is carried on.`,
     })[of],
   iteration: (number, of) => `Iteration ${number} of ${of}. `,
   select: (path, over) => {
@@ -221,13 +228,13 @@ const english: Words = {
       return over
         ? ENDED_AT_ROOT
         : 'Selection: at the root some moves are still untried, so it stops there.';
-    const down = `Selection: at each node the child with the largest sum of Q and exploration, ${path}.`;
+    const down = `Selection: at each node the child with the largest sum of exploration and of Q, as it counts for whoever moves there: ${path}.`;
     return `${down} ${over ? 'The game is over there.' : 'There some moves are still untried.'}`;
   },
   expand: (move) => `Expansion: the first untried move, ${move}, becomes a new node.`,
   selectByPrior: (path, over) => {
     if (path === '') return ENDED_AT_ROOT;
-    const down = `Selection: at each node the move with the largest sum of Q and exploration, which its prior P widens: ${path}.`;
+    const down = `Selection: at each node the move with the largest sum of exploration, which its prior P widens, and of Q, as it counts for whoever moves there: ${path}.`;
     return over ? `${down} The game is over there.` : `${down} The last was never tried.`;
   },
   expandByPrior: (move, prior) =>
@@ -290,6 +297,7 @@ const english: Words = {
 };
 
 const chinese: Words = {
+  gap: '',
   root: '根节点',
   nothingToExpand: '扩展：对局在这里已经结束，没有节点可加。',
   notSolved: '根节点还没解出，搜索就停了。',
@@ -303,13 +311,13 @@ const chinese: Words = {
   iteration: (number, of) => `第 ${number} 次迭代，共 ${of} 次。`,
   select: (path, over) => {
     if (path === '') return over ? ENDED_AT_ROOT_ZH : '选择：根节点还有没试过的着法，就停在这里。';
-    const down = `选择：每层都走 Q 与探索项之和最大的子节点，即 ${path}。`;
+    const down = `选择：每层都走探索项与 Q（按轮到的一方计）之和最大的子节点，即 ${path}。`;
     return `${down}${over ? '对局在那里已经结束。' : '那里还有没试过的着法。'}`;
   },
   expand: (move) => `扩展：把第一个没试过的着法 ${move} 建成新节点。`,
   selectByPrior: (path, over) => {
     if (path === '') return ENDED_AT_ROOT_ZH;
-    const down = `选择：每层都走 Q 与探索项之和最大的着法，先验 P 越大探索项越大，即 ${path}。`;
+    const down = `选择：每层都走探索项与 Q（按轮到的一方计）之和最大的着法，先验 P 越大探索项越大，即 ${path}。`;
     return `${down}${over ? '对局在那里已经结束。' : '最后一步以前没试过。'}`;
   },
   expandByPrior: (move, prior) =>

@@ -152,7 +152,9 @@ const en: Teller = (facts, scale) => {
       const win = winOf(facts.value, scale);
       const what =
         win === null
-          ? `the root is worth ${worth}`
+          ? facts.line.length === 0
+            ? `the root is worth ${worth}`
+            : `${who(facts.side)} does best with ${facts.line[0]!}, estimated at ${worth}`
           : `${who(win.side)} wins in at most ${formatCount(win.plies, 'en')} ${win.plies === 1 ? 'ply' : 'plies'} (${worth})`;
       return `${facts.last ? 'Done' : `Pass ${formatCount(facts.pass, 'en')} is done`}: ${what}.${line}`;
     }
@@ -245,7 +247,9 @@ const zh: Teller = (facts, scale) => {
       const win = winOf(facts.value, scale);
       const what =
         win === null
-          ? `根节点的值为 ${worth}`
+          ? facts.line.length === 0
+            ? `根节点的值为 ${worth}`
+            : `${who(facts.side)}最好走 ${facts.line[0]!}，静态评估的值为 ${worth}`
           : `${who(win.side)} ${formatCount(win.plies, 'zh')} 手内必胜（${worth}）`;
       return `${facts.last ? '完成' : `第 ${formatCount(facts.pass, 'zh')} 遍完成`}：${what}。${line}`;
     }
