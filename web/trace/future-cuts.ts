@@ -41,12 +41,33 @@ function sameNodes(trace: Trace, full: Trace): Int32Array {
   for (let node = 0; node < trace.length; node++) {
     const there = same[node]!;
     if (there === NONE || trace.size[node] === 1) continue;
-    const nodes = new Map(childrenOf(full, there).map((child) => [full.move[child]!, child]));
-    for (const child of childrenOf(trace, node))
-      same[child] = nodes.get(trace.move[child]!) ?? NONE;
+    const byName = trace.header.isOfTypedTree === true;
+    const all = childrenOf(full, there);
+    const keys = keysOf(full, all, byName);
+    const nodes = new Map(all.map((child, at) => [keys[at]!, child]));
+    const children = childrenOf(trace, node);
+    for (const [at, key] of keysOf(trace, children, byName).entries())
+      same[children[at]!] = nodes.get(key) ?? NONE;
   }
   return same;
 }
+
+/**
+ * What tells the children of a node apart, in both trees: the numbers of their moves, or their names in a file,
+ * which has numbers of its own; of siblings with one name also which of them it is.
+ */
+function keysOf(trace: Trace, children: readonly number[], byName: boolean): readonly MoveKey[] {
+  if (!byName) return children.map((child) => trace.move[child]!);
+  const counts = new Map<string, number>();
+  return children.map((child) => {
+    const name = trace.header.names?.[trace.move[child]!] ?? '';
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return `${String(count)} ${name}`;
+  });
+}
+
+type MoveKey = number | string;
 
 function leftOutAt(trace: Trace, node: number, full: Trace, same: number): Trace | null {
   if (full.size[same] === 1 || !leavesOut(trace, node)) return null;
@@ -55,8 +76,11 @@ function leftOutAt(trace: Trace, node: number, full: Trace, same: number): Trace
     ...(isUncut(trace, node) ? { isUncut: true as const } : null),
   };
   if (trace.size[node] === 1) return partsOf(full, [same], promised);
-  const searched = new Set(childrenOf(trace, node).map((child) => trace.move[child]));
-  const left = childrenOf(full, same).filter((child) => !searched.has(full.move[child]));
+  const byName = trace.header.isOfTypedTree === true;
+  const searched = new Set(keysOf(trace, childrenOf(trace, node), byName));
+  const all = childrenOf(full, same);
+  const keys = keysOf(full, all, byName);
+  const left = all.filter((_, at) => !searched.has(keys[at]!));
   return left.length === 0 ? null : partsOf(full, left, promised);
 }
 

@@ -113,6 +113,8 @@ export interface TraceHeader {
     /** Nothing cut it off: the search just did not come to it, or knew it from a table. */
     readonly isUncut?: true;
   };
+  /** Of a trace from a file: the tree that it walks was typed in, so its leaves are seen before it comes to them. */
+  readonly isOfTypedTree?: true;
   /** Names by move number, for textbook trees and imported traces; null where moves are cells. */
   readonly names: readonly string[] | null;
   /** By move number: how likely a move is that chance makes, as "1/3"; '' of other moves. */

@@ -168,6 +168,8 @@ test('a wrong prediction leads to the search that does that, beside the right on
   all('.wrong-search')[0]!.click();
   await vi.waitFor(() => expect(trees().map(({ trace }) => trace?.value[0])).toEqual([14, 3]));
   expect(wordsIn(lab.shadowRoot!)).toContain('With α and β exchanged');
+  // What the right one leaves out of the tree that was typed in hangs there from the beginning.
+  await vi.waitFor(() => expect(trees()[1]!.ghosts?.size).toBeGreaterThan(0));
   expect(lab.shadowRoot!.querySelector('prunus-predict')).toBeNull();
   expect(lab.state.step).toBeGreaterThan(asked.step!);
   // No link can hold that search: it opens the question, not a step of another tree.

@@ -17,6 +17,10 @@ import {
   wrongSearchPredicted,
 } from '../../../web/practice/wrong-search.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
+import { withAlgorithm } from '../../../web/search/options.ts';
+import { promisedAt } from '../../../web/trace/future-cuts.ts';
+import type { Trace } from '../../../web/trace/trace.ts';
+import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { moveName } from '../../../web/trace/names.ts';
 import { childrenOf } from '../../../web/trace/nodes.ts';
 import { namesTo, type Quiz } from '../../../web/practice/quiz.ts';
@@ -115,6 +119,12 @@ it('what a wrong search gives is told to be one, up to the first thing that it d
         const bytes = new TextEncoder().encode(found.trace);
         const { trace } = engine.request({ kind: 'importTrace', bytes });
         expect(trace.length).toBe(lines.length / 2);
+        // With what it leaves out it is as wide as the tree that was typed in: its places are those of the other.
+        const full = withAlgorithm(quiz.walked.header.options, 'minimax');
+        const whole = engine.request({ kind: 'search', options: full }).trace;
+        const typed: Trace = { ...trace, header: { ...trace.header, isOfTypedTree: true } };
+        const [own, all] = [promisedAt(typed, whole), new Map<number, Trace>()];
+        expect(new Scenes().build(typed, own).slots).toBe(new Scenes().build(whole, all).slots);
       },
     ),
     { numRuns: 400 },

@@ -181,8 +181,9 @@ function valueText(picture: Picture, at: number, running: Reading | null): strin
 /** The leaves of a tree that was typed in are there before any search. */
 function isSeenAhead(picture: Picture, at: number): boolean {
   const { visible } = picture;
-  const { options } = visible.scenes[visible.nodes.scene[at]!]!.trace.header;
-  return findGame(options.game)?.kind === 'tree' && leafAt(visible, at);
+  const { options, isOfTypedTree } = visible.scenes[visible.nodes.scene[at]!]!.trace.header;
+  const isTyped = isOfTypedTree === true || findGame(options.game)?.kind === 'tree';
+  return isTyped && leafAt(visible, at);
 }
 
 /** Pixels that a value is written in at least; and where all of a tree is to be read. */

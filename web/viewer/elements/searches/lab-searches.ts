@@ -21,6 +21,7 @@ import type { Grafts } from '../../../tree/draw/scenes.ts';
 import { promisedAt } from '../../../trace/future-cuts.ts';
 import { FramePace } from './frame-pace.ts';
 import { orderOf, samePlan, SEEN_BESIDE, type SearchPlan } from '../../../search/search-plan.ts';
+import { withAlgorithm } from '../../../search/options.ts';
 import { isExhaustive } from '../../../search/textbook/chance.ts';
 import { keyOf, Openings, type GraftKey, type GraftRequest } from './lab-openings.ts';
 
@@ -159,7 +160,10 @@ export class LabSearches implements ReactiveController {
   }
 
   /** What hangs at the tree of a run: what was asked for, and what of it can be seen ahead. */
-  graftsOf({ options, result, grafts, own }: LabRun): Grafts {
+  graftsOf({ options: asked, result, grafts, own }: LabRun): Grafts {
+    // A trace from a file is of the tree that is searched beside it, where that was typed in.
+    const isFile = result?.trace.header.isOfTypedTree === true;
+    const options = isFile ? (this.runs[1]?.options ?? asked) : asked;
     // Of means alone that grow nothing is left out: one waits for what comes next.
     const isWaitedFor = this.runs.length < 2 && result?.trace.grown?.kind === 'means';
     const known = this.#fullTrees.get(orderOf(options)) ?? this.#wholeBeside(options);
@@ -169,7 +173,7 @@ export class LabSearches implements ReactiveController {
       full === null ||
       trace === undefined ||
       !(own || this.keepsAhead) ||
-      trace.header.options.game === undefined
+      (trace.header.options.game === undefined && !isFile)
     )
       return grafts;
     const before = this.#ahead.get(trace);
@@ -229,7 +233,7 @@ export class LabSearches implements ReactiveController {
       this.marks = null;
       this.#forgetExtras();
       const { options } = result.trace.header;
-      this.runs = [doneRun(options, result)];
+      this.runs = [doneRun(options, beside?.game === 'textbook' ? ofTypedTree(result) : result)];
       this.#host.requestUpdate();
       if (beside !== null) void this.#openBeside(beside, this.#abort.signal);
       return null;
@@ -247,6 +251,10 @@ export class LabSearches implements ReactiveController {
       if (signal.aborted || first === undefined) return;
       this.runs = [first, doneRun(options, result)];
       this.#host.requestUpdate();
+      if (options.game !== 'textbook' || isExhaustive(options.algorithm)) return;
+      const all = withAlgorithm(options, 'minimax');
+      const whole = await this.#extra(all, signal);
+      if (whole !== null) this.#takeWhole(all, whole);
     } catch {
       // The trace is what was asked for, and it is there.
     }
@@ -482,6 +490,12 @@ async function withFindings(result: SearchResult, bytes: Uint8Array): Promise<Se
   const { traceFindings } = await import('../../../search/foreign-trace.ts');
   const findings = traceFindings(bytes, trace, warnings);
   return findings.length === 0 ? result : { ...result, trace: { ...trace, findings } };
+}
+
+/** Of a tree that was typed in everybody sees all leaves, whoever walks it. */
+function ofTypedTree(result: SearchResult): SearchResult {
+  const { trace } = result;
+  return { ...result, trace: { ...trace, header: { ...trace.header, isOfTypedTree: true } } };
 }
 
 /** A run that shows a trace which is there already. */
