@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { findGame } from '../../../web/games/registry.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { labLegend } from '../../../web/lab/elements/face/lab-legend.ts';
-import { openExample, shelf } from '../../../web/search/shelf.ts';
+import type { shelf } from '../../../web/search/shelf.ts';
+import { openExample } from '../../../web/search/shelf.ts';
 import { hasChance } from '../../../web/search/textbook/chance.ts';
 import { engineOptions } from '../../../web/search/options.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
@@ -15,16 +16,16 @@ const engine = new EngineClient();
 test.each(['must-block', 'empty-board', 'five-in-2', 'reversi-small', 'dice-nim-two', 'two-ply'])(
   'the legend of %s says who is MAX, by name and by color, and whether there is chance',
   async (name) => {
-    const state = openExample(name as (typeof shelf)[number])!;
+    const state = openExample(name)!;
     const { trace } = await engine.request({ kind: 'search', options: engineOptions(state) });
     const { options } = trace.header;
-    const isBoard = findGame(options.game!)!.kind === 'board';
+    const isBoard = findGame(options.game)!.kind === 'board';
     for (const language of LANGUAGES) {
       const place = document.createElement('div');
       render(labLegend(state, trace, false, language), place);
       const signs = [...place.querySelectorAll('li')];
       const [max, min] = signs;
-      const game = findGame(options.game!)!;
+      const game = findGame(options.game)!;
       if (game.kind === 'board') {
         const { players } = game.text[language];
         const isX = options.max !== 'o';
