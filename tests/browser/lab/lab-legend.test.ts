@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { findGame } from '../../../web/games/registry.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { labLegend } from '../../../web/lab/elements/face/lab-legend.ts';
-import type { shelf } from '../../../web/search/shelf.ts';
 import { openExample } from '../../../web/search/shelf.ts';
 import { hasChance } from '../../../web/search/textbook/chance.ts';
 import { engineOptions } from '../../../web/search/options.ts';
