@@ -7,6 +7,7 @@ import '../../../web/site/elements/lab-head.ts';
 import '../../../web/viewer/elements/rail/tree-rail.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { openExample } from '../../../web/search/shelf.ts';
 import { inLab } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
 
@@ -312,6 +313,23 @@ test('a quiz has its whole tree in sight, and asks for windows when asked to', a
   expect(find('#alpha-0')).toBeUndefined();
   find('.rest .switch input')!.click();
   await vi.waitFor(() => expect(find('#alpha-0')).toBeDefined());
+});
+
+test('nor does what is pressed lie over what is asked of a larger tree', async () => {
+  const lab = await firstScreen(1366, 650);
+  lab.state = { ...openExample('four-ply')!, quiz: true };
+  await vi.waitFor(() => expect(find('.next-field')).toBeDefined());
+  await drawn();
+  find('.next-field')!.click();
+  await vi.waitFor(() => expect(find('#value-3')!.matches(':focus')).toBe(true));
+  const [hand, told, drawing] = ['.hand', '.told', '.drawing'].map((each) =>
+    find(each)!.getBoundingClientRect(),
+  );
+  expect(told!.top).toBeGreaterThanOrEqual(hand!.bottom);
+  expect(hand!.top).toBeGreaterThanOrEqual(
+    find('.quiz')!.parentElement!.getBoundingClientRect().top,
+  );
+  expect(drawing!.bottom).toBeLessThanOrEqual(innerHeight + 1);
 });
 
 test('what is written on a quiz stays, whatever changes around it', async () => {

@@ -526,7 +526,21 @@ export class PrunusQuiz extends LitElement {
     this.#at = { node, part };
     const field = this.renderRoot.querySelector<HTMLElement>(`#${fieldId(node, part)}`);
     field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center', inline: 'center' });
+    const block = this.#showsTree() ? 'nearest' : 'center';
+    field?.scrollIntoView({ block, inline: 'center' });
+  }
+
+  /** Has the tree in sight, with what is asked above it; whether all of it is. */
+  #showsTree(): boolean {
+    const [drawing, hand] = ['.drawing', '.hand'].map((each) =>
+      this.renderRoot.querySelector(each),
+    );
+    drawing?.scrollIntoView({ block: 'nearest' });
+    if (!drawing || !hand) return false;
+    const { top, bottom } = drawing.getBoundingClientRect();
+    // Less where a keyboard lies over the page.
+    const most = visualViewport?.height ?? innerHeight;
+    return top >= hand.getBoundingClientRect().bottom && bottom <= most;
   }
 
   /** `goesOn`: verdicts on what else there is stay while somebody types. */
