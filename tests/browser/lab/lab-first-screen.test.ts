@@ -332,6 +332,16 @@ test('nor does what is pressed lie over what is asked of a larger tree', async (
   expect(drawing!.bottom).toBeLessThanOrEqual(innerHeight + 1);
 });
 
+test('on a phone what is asked passes whole below what is pressed', async () => {
+  const lab = await firstScreen(390, 844);
+  lab.state = { ...openExample('four-ply')!, quiz: true };
+  await vi.waitFor(() => expect(find('.next-field')).toBeDefined());
+  await drawn();
+  const [hand, told] = ['.hand', '.told'].map((each) => find(each)!.getBoundingClientRect());
+  expect(hand!.left).toBeLessThanOrEqual(told!.left);
+  expect(hand!.right).toBeGreaterThanOrEqual(told!.right);
+});
+
 test('what is written on a quiz stays, whatever changes around it', async () => {
   const lab = await firstScreen(1366, 650);
   lab.state = { ...lab.state, quiz: true };

@@ -57,6 +57,12 @@ export const quizStyles = css`
     padding-block: var(--space-2);
     background: var(--surface);
   }
+  /* Then nothing is to be read in halves beside it. */
+  @media (max-width: 480px) {
+    .hand {
+      flex-basis: 100%;
+    }
+  }
   .hand .infinity {
     min-inline-size: 2.75rem;
   }
