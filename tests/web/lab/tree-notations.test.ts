@@ -385,6 +385,26 @@ describe('a tree in any notation', () => {
       expect(words.reading(reading)).toContain(words.readingNotes.blanks);
   });
 
+  it.each([
+    ['chance(3, 5)', 'chance-names'],
+    ['max(Chance(3, 5), chance node(2, 9))', 'chance-names'],
+    ['[机会: [3, 5], b: [2, 9]]', 'chance-names'],
+    ['(A:3,B:5)root;', 'lengths'],
+  ] as const)('says that %j may have been meant otherwise', (text, note) => {
+    const reading = readAnyTree(text) as TreeReading;
+    expect(reading.notes).toContain(note);
+    for (const words of [textbookText.en, textbookText.zh])
+      expect(words.reading(reading)).toContain(words.readingNotes[note]);
+  });
+
+  it.each(['(3,5)root;', '~(1/2: 3, 1/2: 5)', '[chance: 3, b: 5]', '[expert: [3, 5], 2]'])(
+    'reads %j without a doubt',
+    (text) => {
+      const { notes } = readAnyTree(text) as TreeReading;
+      expect(notes.filter((note) => note === 'chance-names' || note === 'lengths')).toEqual([]);
+    },
+  );
+
   it.each(['[3 5 2 9]', '[[3 12 8], [2 4 6]]', '[3 5,]', '((3 12 8) (2 4 6))'])(
     'says nothing of the blanks of %j',
     (text) => {

@@ -68,6 +68,7 @@ export function readBrackets(
     start > 0 ||
     tokens.some(({ text: each, isQuoted }) => isQuoted || each === '{') ||
     hasCall(parsed);
+  if (isNewick && tokens.some(({ kind }) => kind === 'colon')) notes.add('lengths');
   return { root, notation: isNewick ? 'newick' : isData ? 'data' : 'brackets' };
 }
 

@@ -74,6 +74,10 @@ export type TreeNote =
   | 'rows'
   /** MAX and MIN, which are names of moves here and say nothing of who moves. */
   | 'turn-names'
+  /** Inner nodes called chance, or so: nothing says how likely what follows is. */
+  | 'chance-names'
+  /** What Newick has for lengths of branches was taken for values. */
+  | 'lengths'
   /** Commas that could be those of decimals, `3,5, 2,0`, were taken to stand between numbers. */
   | 'commas'
   /** Numbers stood apart by blanks in a list of commas, `3 5, 2 9`: each was taken for a leaf. */

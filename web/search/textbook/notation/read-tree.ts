@@ -9,7 +9,7 @@ import { isMisread, LONGEST_TEXT, numberIn, textOfNodes } from './nodes.ts';
 import type { Misread, ReadNode, TreeNote } from './nodes.ts';
 import { roundedNumbers } from './numbers.ts';
 import { readOutline } from './outline.ts';
-import { turnsIn, type Turns } from './turns.ts';
+import { isChanceName, turnsIn, type Turns } from './turns.ts';
 
 /** The notations besides the engine's own. */
 export type Notation =
@@ -178,11 +178,13 @@ export function readAnyTree(text: string): TreeReading | NotationProblem | null 
   if (!isOwn(text)) return reading(result.root, result.notation, notes);
   const found = plainReading(result.root, result.notation, notes);
   const turns = turnsIn(result.root);
+  const hasNamedChance = found.notes.includes('chance-names');
   const asItIs = found.decimals === null ? { tree: text, decimals: null } : found;
   // Its rules leave no choice; but a reader may have meant another tree.
   const doubtful: readonly TreeNote[] = [
     ...found.notes.filter((note) => note === 'commas'),
     ...(turns === 'none' ? (['turn-names'] as const) : []),
+    ...(hasNamedChance ? (['chance-names'] as const) : []),
   ];
   const said = turns === null || turns === 'none' ? {} : { turns };
   return { ...asItIs, notation: null, notes: doubtful, size: null, ...said };
@@ -253,7 +255,19 @@ function plainReading(
 ): TreeReading {
   const decimals = roundedNumbers(root);
   const tree = textOfNodes(root);
-  return { tree, notation, decimals, notes: [...notes], size: sizeOfText(tree) };
+  const own = namesChance(root) ? (['chance-names'] as const) : [];
+  return { tree, notation, decimals, notes: [...notes, ...own], size: sizeOfText(tree) };
+}
+
+/** Whether an inner node that is none of chance is called so. O(nodes). */
+function namesChance(root: ReadNode): boolean {
+  const open = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const { label, children, isChance = false } = node;
+    if (children.length > 0 && !isChance && isChanceName(label)) return true;
+    for (const child of children) open.push(child);
+  }
+  return false;
 }
 
 /** Whether the engine would read a text as it stands, but for numbers it can't hold. */

@@ -10,6 +10,14 @@ const MAX = /^(?:△\s*)?max(?:imi[sz](?:er|ing|es?))?(?:\s+(?:node|player))?$|^
 const MIN = /^(?:▽\s*)?min(?:imi[sz](?:er|ing|es?))?(?:\s+(?:node|player))?$|^▽$/i;
 const CHINESE = /^(?:△\s*|▽\s*)?极([大小])(?:方|化|节点|玩家)?$/;
 
+const CHANCE =
+  /^(?:chance|random|exp(?:ect(?:i|ed|ation)?\w*)?|nature|dice|avg|average|机会|随机|期望)(?:\s*(?:node|player|节点))?$/i;
+
+/** Whether a word is what people call a node where chance moves. */
+export function isChanceName(word: string): boolean {
+  return CHANCE.test(word.trim());
+}
+
 /** As often MIN may move in a row. */
 const MOST_OPPONENTS = 6;
 
