@@ -23,6 +23,14 @@ export function fittingSize(
 }
 
 /**
+ * A win in so many plies, "+M11", where there is little room: a color tells whose it is, and it may always be
+ * a faster one, so "≥+M11" is the same. Any other text comes back as it is.
+ */
+export function winWithoutSide(text: string): string {
+  return text.replace(/^(?:≥(?=\+)|≤(?=−))?([≥≤]?)[+−](?=M)/, '$1');
+}
+
+/**
  * Black or white, whichever reads better on a resolved color ("rgb(…)"): at least 4.5 to 1, by the
  * relative luminance of WCAG 2.
  */

@@ -10,6 +10,7 @@ import {
 import { flatColors } from '../../../web/board/colors.ts';
 import { heatOfValue } from '../../../web/board/skins/round.ts';
 import { boardText, pointTeller, tellChange } from '../../../web/board/text/board.ts';
+import { winWithoutSide } from '../../../web/board/writing.ts';
 import { isOver, turnOf, winLine } from '../support/plain-rules.ts';
 import type { RootMove } from '../../../web/engine/messages.ts';
 import { SKIN_NAMES } from '../../../web/games/skin-name.ts';
@@ -277,4 +278,17 @@ describe('what is told of a picture', () => {
     expect(pointTeller(picture, text)(1)).not.toContain(text.changed);
     expect(pointTeller(picture, text)(0)).toContain(text.changed);
   });
+});
+
+test.each([
+  ['+M11', 'M11'],
+  ['≥+M11', 'M11'],
+  ['≤−M8', 'M8'],
+  // What may be slower is told.
+  ['≤+M19', '≤M19'],
+  ['≥−M8', '≥M8'],
+  ['−12', '−12'],
+  ['≥2,081', '≥2,081'],
+])('%s is written %s where there is little room', (text, short) => {
+  expect(winWithoutSide(text)).toBe(short);
 });

@@ -4,7 +4,7 @@ import type { BoardColors } from '../colors.ts';
 import { pixelOf, type Place } from '../geometry.ts';
 import type { BoardGhost, BoardPicture, CellValue } from '../picture.ts';
 import type { BoardTools, Skin } from '../skin.ts';
-import { fittingSize, fontOf, inkOn } from '../writing.ts';
+import { fittingSize, fontOf, inkOn, winWithoutSide } from '../writing.ts';
 
 /** What stones and discs have in common: all that is drawn on round pieces, or in their places. */
 
@@ -119,7 +119,7 @@ function drawValue(
   isBest: boolean,
   { pixels, colors }: BoardTools,
 ): void {
-  const { share, text } = value;
+  const { share } = value;
   const { spacing, ratio } = pixels;
   const radius = spacing * (0.39 + 0.05 * share);
   const [high, fill] = heatOfValue(value, colors);
@@ -138,14 +138,17 @@ function drawValue(
   context.strokeStyle = isBest ? colors.best : high;
   context.lineWidth = thick;
   context.stroke();
-  const size = fittingSize(context, text, {
+  const writing = {
     font: colors.font,
     weight: 700,
     wanted: Math.min(spacing * 0.34, 21 * ratio),
     // On small boards every bit of room is needed.
     room: spacing < 30 * ratio ? 2 * radius - 0.5 * thick : 1.75 * radius,
-  });
-  if (size < 5 * ratio) return;
+  };
+  const texts = [value.text, winWithoutSide(value.text)];
+  const text = texts.find((each) => fittingSize(context, each, writing) >= 5 * ratio);
+  if (text === undefined) return;
+  const size = fittingSize(context, text, writing);
   context.font = fontOf(isBest ? 700 : 600, size, colors.font);
   context.fillStyle = inkOn(fill);
   context.fillText(text, at.x, at.y + size * 0.06);
