@@ -103,6 +103,16 @@ export const quizStyles = css`
     position: relative;
     margin-inline: auto;
   }
+  @media screen and (min-width: 1900px) and (min-height: 900px) {
+    .sheet.small {
+      zoom: 1.6;
+    }
+  }
+  @media screen and (min-width: 2400px) and (min-height: 900px) {
+    .sheet.middling {
+      zoom: 1.6;
+    }
+  }
   .sheet > svg {
     position: absolute;
     inset: 0;
