@@ -72,6 +72,19 @@ describe.each(['en', 'zh'] as const)('the share dialogue (%s)', (language) => {
 });
 
 describe('the share dialogue', () => {
+  it.each([
+    ['a tree too large for a quiz', { game: 'tictactoe' }, /more than 20,000 nodes/],
+    ['three players', { tree: '[[<1,2,3>,<3,2,1>],<2,2,2>]' }, /three players/i],
+  ])('offers no challenge that nobody could be asked to solve: %s', async (_, change, why) => {
+    const root = await opened({ state: { ...defaultState, ...change } });
+    await choose(root, 'form', 'challenge');
+    await vi.waitFor(() => expect(root.querySelector('.problem')?.textContent).toMatch(why));
+    expect(root.querySelector('textarea')).toBeNull();
+    await choose(root, 'form', 'link');
+    expect(root.querySelector('.problem')).toBeNull();
+    expect(root.querySelector('textarea')).not.toBeNull();
+  });
+
   it('selects the text to be copied by hand where the page may not copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     const root = await opened();

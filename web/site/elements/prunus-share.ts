@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import { usualEmbed, writeEmbed, type EmbedSettings } from '../../search/link/embed-link.ts';
+import { shareEngines, type EngineShare } from '../../engine/engine-pool.ts';
 import { writeChallenge } from '../../practice/challenge-link.ts';
 import {
   LONGEST_TEXT,
@@ -12,9 +13,12 @@ import {
   writeChallengeSet,
   type ChallengeSet,
 } from '../../practice/challenge-set.ts';
+import { QuizKey } from '../../practice/elements/quiz-key.ts';
+import { exerciseText } from '../../practice/text/exercise.ts';
 import { labDocument } from '../lab-document.ts';
 import { frameAddress, snippet, SNIPPETS, STANDALONE } from '../../search/link/snippets.ts';
 import { writePermalink } from '../../search/link/permalink.ts';
+import { engineOptions } from '../../search/options.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../search/state.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
@@ -115,9 +119,24 @@ export class PrunusShare extends LitElement {
 
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Finds out, before a challenge is sent, whether anybody could be asked to solve it. */
+  readonly #quiz = new QuizKey(this);
+  #engines: EngineShare | null = null;
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+    this.#engines?.release();
+    this.#engines = null;
+  }
+
+  protected override willUpdate(): void {
+    const asks = this.opened && this.#isChallenge && this.#canChallenge;
+    if (asks) this.#engines ??= shareEngines();
+    this.#quiz.follow(
+      asks ? this.#engines!.engine : null,
+      asks ? engineOptions({ ...this.state, quiz: true }) : null,
+    );
   }
 
   /** Opens the dialogue, at that form; else at the one that was chosen last. */
@@ -149,7 +168,10 @@ export class PrunusShare extends LitElement {
 
   #content(text: ShareText): TemplateResult {
     const { form } = this;
-    const isChallenge = form === 'challenge' || form === 'challengeFrame';
+    const isChallenge = this.#isChallenge;
+    const noQuiz = isChallenge ? this.#noQuiz : null;
+    // Trees that were taken in before are one all the same.
+    const hasTrees = noQuiz === null || (this.#canChallenge && this.set.links.length > 0);
     const { notShared } = shareItemsText[this.language === 'zh' ? 'zh' : 'en'];
     const isFramed = form !== 'link' && form !== 'scene' && !isChallenge;
     return html`<div class="choices">
@@ -159,8 +181,9 @@ export class PrunusShare extends LitElement {
         ${isFramed ? this.#options(text) : nothing}
       </div>
       <p class="note line">${this.whole ? text.lines[form] : notShared}</p>
-      ${isChallenge && this.#canChallenge ? this.#challengeFields() : nothing}
-      ${isChallenge && !this.#canChallenge ? html`<p class="problem">${text.noChallenge}</p>` : this.#result(text)}
+      ${isChallenge && hasTrees ? this.#challengeFields(noQuiz === null) : nothing}
+      ${noQuiz === null ? nothing : html`<p class="problem">${noQuiz}</p>`}
+      ${hasTrees ? this.#result(text) : nothing}
       ${
         isFramed
           ? html`<iframe title=${text.preview} src=${frameAddress(this.#request)}></iframe>`
@@ -168,8 +191,8 @@ export class PrunusShare extends LitElement {
       }`;
   }
 
-  /** Title, text and trees of a challenge; and the codes that came back. */
-  #challengeFields(): TemplateResult {
+  /** Title, text and trees of a challenge, to which this one is added where it `fits`; and the codes that came back. */
+  #challengeFields(fits: boolean): TemplateResult {
     const text = challengeMakerText[this.language === 'zh' ? 'zh' : 'en'];
     const link = this.#quizLink;
     const { title, text: own, links } = this.set;
@@ -201,7 +224,7 @@ export class PrunusShare extends LitElement {
         <span class="note">${text.trees(links.length)}</span>
         <button
           class="small add-tree"
-          ?disabled=${links.includes(link) || links.length >= MOST_TREES}
+          ?disabled=${!fits || links.includes(link) || links.length >= MOST_TREES}
           @click=${() => set({ links: [...links, link] })}
         >
           + ${text.add}
@@ -360,6 +383,18 @@ export class PrunusShare extends LitElement {
 
   get #site(): string {
     return this.site ?? new URL('.', window.location.href.replace(/[?#].*$/s, '')).href;
+  }
+
+  get #isChallenge(): boolean {
+    return this.form === 'challenge' || this.form === 'challengeFrame';
+  }
+
+  /** Why there can be no quiz on this tree; null where there can, or that is not known yet. */
+  get #noQuiz(): string | null {
+    if (!this.#canChallenge) return this.#text.noChallenge;
+    const { status } = this.#quiz;
+    if (status.kind !== 'problem') return null;
+    return exerciseText[this.language === 'zh' ? 'zh' : 'en'].problem(status.problem);
   }
 
   get #canChallenge(): boolean {
