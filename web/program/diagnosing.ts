@@ -72,6 +72,8 @@ export type Lack =
   | 'not-run'
   /** The stones on its own board don't fit who moves: it was judged on others. */
   | 'stones'
+  /** It remembers values in later searches alone, and those were not judged. */
+  | 'memory'
   /** Its game is not known here. */
   | 'own-game'
   /** Its text does not say who wins Nim: whoever takes the last thing, or the other. */

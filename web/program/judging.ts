@@ -69,8 +69,10 @@ export async function firstRun(asked: AskedProgram, given: JudgingParts): Promis
   const [searched = null, ...others] = found;
   const { largest } = report;
   if (searched !== null || largest === null) return { report, searched, others };
-  // Of a game that is not known here the last of many searches may be too small to show anything.
+  // The last of many searches may be too small to show anything, such as that which ends a game.
   const its = largestIn(report, largest);
+  const [known, ...more] = await searchedIn(asked, its, parts).catch(() => []);
+  if (known !== undefined) return { report: its, searched: known, others: more };
   const own = await gameOfItsOwn(asked, its.trace, parts.ask).catch(() => null);
   return own === null ? { report, searched, others } : { report: its, searched: own, others: [] };
 }
@@ -80,7 +82,9 @@ const REMEMBERS = /cache|memo|transposition|\btt\b|(?<![a-z]|\b(hash|lookup))tab
 const NO_NOTES: RunNotes = { step: [], node: [], line: [], name: [], value: [], names: [] };
 
 function largestIn(report: RunReport, { root, trace }: ReportedSearch): RunReport {
-  return { ...report, root, trace, played: '', notes: NO_NOTES, whole: null, isLargest: true };
+  const isFirst = report.same?.trace === trace && report.trace !== trace;
+  const others = { played: '', notes: NO_NOTES, whole: null, isLargest: true, isFirst };
+  return { ...report, ...others, root, trace };
 }
 
 /**
@@ -89,10 +93,36 @@ function largestIn(report: RunReport, { root, trace }: ReportedSearch): RunRepor
  */
 async function told({ text }: ProgramText, run: Promise<RunReport>): Promise<RunReport> {
   const report = await run;
-  const { largest, same } = report;
-  const first = same ?? (REMEMBERS.test(text) ? largest : null);
-  const its = first === null ? report : largestIn(report, first);
+  const found = firstIn(report, REMEMBERS.test(text));
+  const its = found === null ? report : largestIn(report, found);
   return { ...its, trace: await withNullWindows(its.trace) };
+}
+
+/** The search in which whatever remembers shows what it does; null: that is the last. */
+function firstIn({ largest, same, trace }: RunReport, remembers: boolean): ReportedSearch | null {
+  // Who asks again and again whether it is worth more than something has found the value in the end.
+  if (isBound(same, trace)) return null;
+  if (same !== null && nodesIn(same.trace) > nodesIn(trace)) return same;
+  if (!remembers) return null;
+  return same !== null && (largest === null || largest.root === same.root) ? same : largest;
+}
+
+/**
+ * Whether the first of several searches of the same has found no more than that its root is worth as much as its
+ * window allows, or as little, and the last one asks within another.
+ */
+function isBound(same: ReportedSearch | null, last: string): boolean {
+  const number = (line: string, name: string): number =>
+    Number(new RegExp(`"${name}":(-?[\\d.e+-]+)`).exec(line)?.[1] ?? NaN);
+  const windowIn = (trace: string): readonly [number, number] => {
+    const enter = trace.split('\n', 2)[1] ?? '';
+    return [number(enter, 'alpha'), number(enter, 'beta')];
+  };
+  if (same === null) return false;
+  const [alpha, beta] = windowIn(same.trace);
+  const [its, other] = windowIn(last);
+  const value = number(same.trace.slice(same.trace.trimEnd().lastIndexOf('\n')), 'value');
+  return (alpha !== its || beta !== other) && (value <= alpha || value >= beta);
 }
 
 /**
@@ -110,7 +140,7 @@ async function searchedIn(
   if (trace === '') return [];
   // Of a call that ends at once nothing is known where one before it may be remembered, or nobody has made it.
   const isEnded = pliesIn(trace) === 0;
-  const isAnswer = isEnded && isStacked(program, searches);
+  const isAnswer = isBound(report.same, trace) || (isEnded && isStacked(program, searches));
   if (isEnded && !isAnswer && (report.searches > 1 || report.given !== '')) return [];
   // In a tree of the program's own, whoever speaks of no agents has two players.
   const isOfAgents =
@@ -229,6 +259,9 @@ async function judgedAs(
 ): Promise<Diagnosed> {
   /** What each search of the program says it was given. */
   const states = new Map([[report.trace, report.root]]);
+  let isFirst = report.isFirst === true;
+  // Whoever plays a game by what the search of another board says may never come to its end.
+  const ends = report.searches > 1 && report.alike === report.searches && report.same === null;
   const ask: JudgingParts['ask'] = takesMeans(searched)
     ? (its) => diagnoseAverages(its, (events) => states.get(events) ?? '')
     : searched.kind === 'tree' && searched.answers === true
@@ -244,7 +277,7 @@ async function judgedAs(
     asked.program,
     asked.searches,
   );
-  const whole = withDepth(its, asked, report);
+  const whole = withMemory(withDepth(its, asked, report), isFirst);
   return withEnding(
     withPile(whole, searched, report, asked.program.text),
     searched,
@@ -274,10 +307,21 @@ async function judgedAs(
   async function run(further: FurtherSearch): Promise<RunReport> {
     const isLists = searched.kind === 'tree' && Array.isArray(further.state);
     const tree = isLists ? (further.state as NestedTree) : null;
-    const its = await told(asked.program, parts.run({ ...asked, tree }, further));
+    const its = await told(
+      asked.program,
+      parts.run({ ...asked, tree }, ends ? { ...further, ends } : further),
+    );
     if (takesMeans(searched)) states.set(its.trace, its.root);
+    isFirst ||= its.isFirst === true;
     return its;
   }
+}
+
+/** What a memory is good for is not seen where it is asked in later searches alone. */
+function withMemory(found: Diagnosed, isFirst: boolean): Diagnosed {
+  const { verdict, style } = found.diagnosis;
+  if (verdict !== 'correct' || !isFirst || style.other) return found;
+  return { ...found, lacks: [...found.lacks, 'memory'] };
 }
 
 /** Mistakes that only a program with a window can make. */

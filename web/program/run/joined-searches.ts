@@ -93,23 +93,28 @@ export function largestOf(
 }
 
 /**
- * The search before the last that asked the same and went further: what it has found is remembered since, under
- * whatever name. Null: there is none.
+ * The first search before the last that asked the same, within whatever window: what it has found may be remembered
+ * since. Null: there is none.
  */
 export function firstOfSame(
   earlier: readonly ReportedSearch[],
   last: ReportedSearch,
 ): ReportedSearch | null {
   const { player } = read(last);
-  let [found, most] = [null as ReportedSearch | null, nodesIn(last.trace)];
-  for (const each of earlier) {
-    if (each.isAlike !== true || each.root !== last.root) continue;
+  const found = earlier.find(
     // Of what is remembered whole nothing tells whose turn it was.
-    if (player !== '' && read(each).player !== player) continue;
-    const nodes = nodesIn(each.trace);
-    if (nodes > most) [found, most] = [each, nodes];
-  }
-  return found;
+    (each) =>
+      each.isAlike === true &&
+      each.root === last.root &&
+      (player === '' || read(each).player === player),
+  );
+  return found ?? null;
+}
+
+/** How many searches were made as the last one was, with it, for the same side. */
+export function searchesLike(earlier: readonly ReportedSearch[], last: ReportedSearch): number {
+  const { player } = read(last);
+  return 1 + earlier.filter((each) => each.isAlike === true && read(each).player === player).length;
 }
 
 /** How many calls a search made. */

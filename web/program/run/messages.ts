@@ -4,6 +4,7 @@ import {
   earlierIn,
   firstOfSame,
   largestOf,
+  searchesLike,
   wholeOf,
   type ReportedSearch,
   type Whole,
@@ -70,6 +71,8 @@ export interface RunSettings {
     readonly leaves?: readonly number[];
     /** Numbers for one of its rows, instead of all of these: see row-tree.ts. */
     readonly row?: { readonly number: number; readonly values: readonly (number | null)[] };
+    /** The run is over with the first search: what the program would go on with is not its own. */
+    readonly ends?: boolean;
   } | null;
   readonly limits: RunLimits;
   /** What the reader has typed for what it asks, in order. */
@@ -173,16 +176,23 @@ export interface RunReport {
   readonly whole: Whole | null;
   /** The largest of the searches before the last, where that is smaller; null: none is. */
   readonly largest: ReportedSearch | null;
-  /** A larger one before the last of just the same, which has only to remember it; null: none is. */
+  /** The first one before the last of just the same, which may remember what that has found; null: none is. */
   readonly same: ReportedSearch | null;
+  /** So many of its searches, with the last one, were made as that was, and told the same besides what to search. */
+  readonly alike: number;
   /** It is that one that is told of, not the last. */
   readonly isLargest?: boolean;
+  /** It is the first of several of the same, and others have gone another way. */
+  readonly isFirst?: boolean;
   /** Where it has ended to ask for what somebody would type; null: it did not. */
   readonly waits: { readonly prompt: string; readonly line: number | null } | null;
 }
 
 /** What a worker tells of a run. */
-export type ReceivedReport = Omit<RunReport, 'whole' | 'largest' | 'same' | 'isLargest' | 'waits'>;
+export type ReceivedReport = Omit<
+  RunReport,
+  'whole' | 'largest' | 'same' | 'alike' | 'isLargest' | 'isFirst' | 'waits'
+>;
 
 /** What a worker of Python is sent. */
 export interface PythonTask {
@@ -305,14 +315,16 @@ const MOST_ROOT = 50_000;
 function wholeReport(
   sentence: string,
   root: string,
-): Pick<RunReport, 'whole' | 'largest' | 'same' | 'trace'> | null {
+): Pick<RunReport, 'whole' | 'largest' | 'same' | 'alike' | 'trace'> | null {
   try {
     const { earlier, trace } = earlierIn(sentence);
     const isOne = earlier.length === 0 || earlier.some((each) => each.root.length > MOST_ROOT);
-    if (isOne) return { whole: null, largest: null, same: null, trace };
+    if (isOne) return { whole: null, largest: null, same: null, alike: 1, trace };
     const last = { root, trace };
     const whole = wholeOf(earlier, last);
-    return { whole, largest: largestOf(earlier, last), same: firstOfSame(earlier, last), trace };
+    const alike = searchesLike(earlier, last);
+    const [largest, same] = [largestOf(earlier, last), firstOfSame(earlier, last)];
+    return { whole, largest, same, alike, trace };
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import { moveNames } from './near/move-names.ts';
 import { hostOf, problemOf, PROGRAM } from './python-run.ts';
 import type { PythonTask, RunProblem } from './messages.ts';
 import type { Recorder } from './recorder.ts';
+import { earlierSearches } from './near/earlier-searches.ts';
 import { sides } from './near/sides.ts';
 import { written } from './written.ts';
 import { importsNumpy } from '../source/python-words.ts';
@@ -10,7 +11,14 @@ import { tracer, type Tracer } from './tracer.ts';
 
 const post = self.postMessage.bind(self);
 const now = performance.now.bind(performance);
-const surroundings = { now, post, moveNames: moveNames(), written: written(), sides: sides() };
+const surroundings = {
+  now,
+  post,
+  moveNames: moveNames(),
+  written: written(),
+  sides: sides(),
+  earlier: earlierSearches(),
+};
 const { Prunus: recorder } = self as unknown as { readonly Prunus: Recorder };
 
 /** A Python that has been loaded into a worker. */

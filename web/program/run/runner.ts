@@ -181,5 +181,14 @@ function failedReport(problem: RunProblem): RunReport {
     result: '',
     given: '',
   };
-  return { ...reported, notes, problem, whole: null, largest: null, same: null, waits: null };
+  return {
+    ...reported,
+    notes,
+    problem,
+    whole: null,
+    largest: null,
+    same: null,
+    alike: 1,
+    waits: null,
+  };
 }

@@ -3,6 +3,7 @@ import { PACE, type Instrumented } from '../source/instrument.ts';
 import { javascriptPlace, shutIn } from './javascript-worker.ts';
 import type { RunSettings } from './messages.ts';
 import { givenBack } from './given-back.ts';
+import { earlierSearches } from './near/earlier-searches.ts';
 import { firstCall } from './near/first-call.ts';
 import { givenState } from './near/given-state.ts';
 import { heldBoard } from './near/held-board.ts';
@@ -61,9 +62,10 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const usualArguments = ${usualArguments.toString()};`,
       `const firstCall = (${firstCall.toString()})(settings, { keptTree: ${keptTree.toString()}, heldBoard: ${heldBoard.toString()}, givenState: (${givenState.toString()})(), json: written.json });`,
       `const sides = ${sides.toString()};`,
+      `const earlier = (${earlierSearches.toString()})();`,
       `const made = () => [${globalsOf(makersIn(program.text))}];`,
       `const ownTree = () => { const own = ${ownTree.toString()}; return own(globals(), settings.functions[0].signs) ?? own(made(), settings.functions[0].signs); };`,
-      'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, moveNames, written, usualArguments, firstCall, sides: sides(), pace: _prunusPace };',
+      'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, moveNames, written, usualArguments, firstCall, sides: sides(), earlier, pace: _prunusPace };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       "host.post({ kind: 'begun' });",
       // Once the script is over, whatever has become of its last line.

@@ -6,6 +6,7 @@ import type {
   ReceivedReport,
 } from './messages.ts';
 import type { GivenBack } from './given-back.ts';
+import type { EarlierSearches, SearchHead } from './near/earlier-searches.ts';
 import type { FirstCall } from './near/first-call.ts';
 import type { MoveNames } from './near/move-names.ts';
 import type { Sides } from './near/sides.ts';
@@ -34,6 +35,7 @@ export interface TracerHost {
   /** See `usualArguments`. */
   readonly usualArguments?: typeof usualArguments;
   readonly sides: Sides;
+  readonly earlier: EarlierSearches;
   /** What a search of JavaScript begins with. */
   readonly firstCall?: FirstCall;
 }
@@ -79,22 +81,19 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   const stringify = JSON.stringify;
   const { isArray } = Array;
   const started = host.now();
-  let reported = started;
-  let ticks = 0;
+  let [reported, ticks] = [started, 0];
   /** So many lines and calls are left until something may have to be told of one. */
   let untold = 0;
   /** Whether there is still room for notes: most calls of a long search come later. */
   let isNoting = limits.notes > 0;
   let [calls, line, steps] = [0, 0, 0];
   let output = '';
-  let root = '';
-  /** That of the search before. */
-  let rootBefore = '';
+  /** `rootBefore`: that of the search before. */
+  let [root, rootBefore] = ['', ''];
   /** What was searched after one move of it and after two, as the first such call has it. */
   const played: string[] = [];
-  let isTree = false;
-  /** It is rather a row of Nim than one of leaves. */
-  let isRow = false;
+  /** `isRow`: it is rather a row of Nim than one of leaves. */
+  let [isTree, isRow] = [false, false];
   /** The list that was last asked about: see `areCells`. */
   let cells: unknown = null;
   let isTwice = false;
@@ -110,11 +109,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   const { open } = trace;
   /** What calls were asked to search, as texts, where a state is a place in a row of the program's. */
   let places: string[] | null = null;
-  /** Searches that are over: they may be the moves of one position. */
-  const earlier: { readonly head: object; readonly text: string }[] = [];
-  /** Which function searches, and what it is told besides what to search, and how: null where that is not known. */
-  let asked: readonly [number: number, besides: string | null] = [-1, null];
-  let kept = 0;
+  /** Who searches: see `SearchHead`. */
+  let asked: SearchHead['by'] = [-1, null];
+  /** Whether the last call of a root has searched nothing, and how many have not. */
+  let [isVain, vain] = [false, 0];
   /** For a call of each ply: one that is over is the next one there. */
   const pool: TracedNode[] = [];
   /** Whether a function has given back anything but a number: then a move is looked for in what its loop goes through. */
@@ -261,12 +259,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** Keeps what the search before has left; the text of none that is long. */
   function keepEarlier(negamax: boolean): void {
-    if (trace.searches === 0) return;
-    const text = trace.nodes > 50_000 || rootBefore === '' ? '' : trace.text();
-    kept += text.length;
-    if (text === '' || kept > 20_000_000) earlier.length = kept = 0;
-    else earlier.push({ head: { before: rootBefore, negamax, by: asked }, text });
-    if (earlier.length > 64) earlier.shift();
+    const isNone = trace.searches === 0 || isVain;
+    isVain = false;
+    const text = isNone || trace.nodes > 50_000 || rootBefore === '' ? '' : trace.text();
+    if (!isNone) host.earlier.keep({ before: rootBefore, negamax, by: asked }, text);
   }
 
   /** Agent 0 is MAX, all others are MIN. */
@@ -283,11 +279,15 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     why: string,
     move?: string | null,
   ): void {
+    const isOther = typeof value !== 'number' && !isValue(value);
     if (why !== '') node.why ||= why;
+    // Of a game that is over there is no best move, and what makes a search has not searched yet.
+    else if (functions[number]!.isRoot && open.length === 1 && node.count === 0 && isOther)
+      [isVain, vain] = [true, vain + 1];
     else if (!functions[number]!.isRoot || !leaveRoot(node, value, move)) {
       node.value = value;
       node.chosen = host.moveNames.besideBest(move, Number(value));
-      if (typeof value !== 'number' ? !isValue(value) : value !== value) {
+      if (isOther || value !== value) {
         const message = value === undefined ? 'undefined' : show(value);
         missing ??= { code: 'no-value', line: line || null, message };
       }
@@ -299,6 +299,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       if (parent !== undefined) parent.childIsMin ??= node.min;
     }
     if (isKept) steps += 1;
+    if (settings.further?.ends !== true || open.length > 0 || isVain || awaited > 0) return;
+    finish(() => null);
+    throw end('calls');
   }
 
   /** Whether it is worth something: no number at all is not. */
@@ -466,11 +469,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     rootBefore = root;
     root = json.length <= 50_000 ? json : '';
     places = root.startsWith('["rows"') ? [] : null;
-    // Rows of 0, 1, 2 or −1 are rather a board.
-    const isBoard =
-      /^\[((\s*\[(\s*(-1|[012])\s*,?){3,9}\]\s*,?){3,9}|(\s*(-1|[012])\s*,?){16,64})\]$/.test(root);
-    isRow = /^\[[\d\s,]*\]$/.test(root);
-    return (isTree = !isBoard && /^\[[[\]\d\s.,eE+-]*$/.test(root));
+    ({ isTree, isRow } = host.written.kindOf(root));
+    return isTree;
   }
 
   /** What the moves of a loop are called; see near/move-names.ts. */
@@ -630,10 +630,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   function reportOf(problem: RunProblem | null): ReceivedReport {
     trace.saved = true;
     host.sides.settle(trace);
-    const searches = trace.searches;
-    const before = earlier
-      .map(({ head, text }) => `${stringify({ ...head, asked })}\n${text}`)
-      .join('');
+    const last = isVain ? host.earlier.takeBack() : null;
+    if (last !== null) [root, asked] = [last.head.before, last.head.by];
+    else if (isVain) missing ??= { code: 'no-value', line: line || null, message: 'undefined' };
+    const searches = trace.searches - (last === null ? 0 : vain);
     // The rows of a program, and the places in them that it has searched.
     const isLong = places !== null && places.length > 5000;
     const rows =
@@ -641,7 +641,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const none: RunProblem | null =
       searches === 0 ? { code: 'no-call', line: null, message: '' } : null;
     return {
-      trace: searches === 0 ? '' : before + trace.text(),
+      trace: searches === 0 ? '' : host.earlier.written(asked) + (last?.text ?? trace.text()),
       output: output.length >= limits.output ? `${output.slice(0, limits.output)}\n…` : output,
       notes: { ...notes, names: [...names.keys()] },
       problem: over ?? (given === '' ? (missing ?? problem) : unfit(problem ?? missing)) ?? none,

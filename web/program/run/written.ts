@@ -56,5 +56,14 @@ export function written() {
     }
   }
 
-  return { show, json };
+  /** Whether what is searched is a tree of numbers, and whether it is rather a row of Nim than one of leaves. */
+  function kindOf(root: string): { readonly isTree: boolean; readonly isRow: boolean } {
+    // Rows of 0, 1, 2 or −1 are rather a board.
+    const isBoard =
+      /^\[((\s*\[(\s*(-1|[012])\s*,?){3,9}\]\s*,?){3,9}|(\s*(-1|[012])\s*,?){16,64})\]$/.test(root);
+    const isTree = !isBoard && /^\[[[\]\d\s.,eE+-]*$/.test(root);
+    return { isTree, isRow: /^\[[\d\s,]*\]$/.test(root) };
+  }
+
+  return { show, json, kindOf };
 }

@@ -125,6 +125,10 @@ export function guessAgents({ text }: ProgramText): number | null {
 /** MAX, and as many MIN agents as a lab can have. */
 export const MOST_AGENTS = 7;
 
+/** What gives back a function, or an object with one, only makes what goes through the moves. */
+const MAKES =
+  /\breturn\s+(\{\s*\w+\s*(:\s*)?)?(async\b|function\b|lambda\b|\w+\s*=>|\([^()]*\)\s*(=>|\{))/;
+
 /** With the loop over the moves of the root, where that is a function of its own. */
 export function withRoots(
   program: ProgramText,
@@ -141,7 +145,8 @@ export function withRoots(
   const roots = functions.flatMap((each, index) => {
     const isOther = !chosen.includes(index) && !isRecursive(index);
     const isRoot = looping.has(index) && each.wrap.length > 0 && each.params.length > 0;
-    return isOther && isRoot && !DEEPENS.test(bodyOf(program, each)) ? [index] : [];
+    const body = bodyOf(program, each);
+    return isOther && isRoot && !DEEPENS.test(body) && !MAKES.test(body) ? [index] : [];
   });
   return [...chosen, ...roots.slice(0, 1)].map((index) => {
     const its = program.functions[index]!;

@@ -193,6 +193,8 @@ const english: DiagnosisWords = {
     'not-run': () => 'The browser did not run it on all that it was to be given. Run it once more.',
     stones: () =>
       'The stones on the board that it begins with don’t fit who moves: it was judged on others.',
+    memory: () =>
+      'It was judged by its first search of each: what later ones take from memory was not tried.',
     'own-game': () =>
       'Its game is none that is known here: its moves and what its ends are worth were taken from this one search on trust.',
     'last-wins': () =>
@@ -217,7 +219,7 @@ const english: DiagnosisWords = {
     other: 'in a way of its own: it searches again, or remembers values.',
     averages: 'expectimax: MAX takes the largest value, chance the mean of all.',
     answers:
-      'what it gives back is the value of minimax. It keeps a stack of its own: what it does on the way was not compared.',
+      'what it gives back is the value of minimax. What it does on the way was not compared.',
     soft: 'It is fail-soft: it may return values outside the window.',
     hard: 'It is fail-hard: it returns no value outside the window.',
   },
@@ -331,6 +333,7 @@ const chinese: DiagnosisWords = {
     failed: () => '在另给的一些树或局面上，程序出错而结束。',
     'not-run': () => '在另给的一些树或局面上，浏览器没有运行程序。请再运行一次。',
     stones: () => '它开始时棋盘上的棋子数与轮到谁走不符：判定用的是别的局面。',
+    memory: () => '只按每个局面的第一次搜索判定；之后的搜索从记忆中取用的结果未经检验。',
     'own-game': () => '这里不认识它的游戏：着法和终局的分值都直接取自这一次搜索，未经检验。',
     'last-wins': () =>
       '按“取走最后一个者胜”的 Nim 判定；若规则相反，它就是错的。程序里没有写明是哪一种，可以用注释注明。',
@@ -353,7 +356,7 @@ const chinese: DiagnosisWords = {
     stopsAtBest: '遇到可能的最好值就停止。',
     other: '有自己的做法：重复搜索，或记住已知的值。',
     averages: '期望极大：极大方取最大值，机会节点取平均值。',
-    answers: '返回的值与极小化极大一致。它用的是自己的栈，搜索过程没有比较。',
+    answers: '返回的值与极小化极大一致；搜索过程没有比较。',
     soft: '属于 fail-soft：可能返回窗口之外的值。',
     hard: '属于 fail-hard：不返回窗口之外的值。',
   },

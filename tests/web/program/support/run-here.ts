@@ -15,6 +15,7 @@ import { givenState } from '../../../../web/program/run/near/given-state.ts';
 import { heldBoard } from '../../../../web/program/run/near/held-board.ts';
 import { keptTree } from '../../../../web/program/run/near/kept-tree.ts';
 import { moveNames } from '../../../../web/program/run/near/move-names.ts';
+import { earlierSearches } from '../../../../web/program/run/near/earlier-searches.ts';
 import { sides } from '../../../../web/program/run/near/sides.ts';
 import { written } from '../../../../web/program/run/written.ts';
 import { globalsOf } from '../../../../web/program/run/script.ts';
@@ -72,6 +73,7 @@ function begin(
     moveNames: moveNames(),
     written: written(),
     sides: sides(),
+    earlier: earlierSearches(),
     firstCall: firstCall(settings, {
       ...{ keptTree, heldBoard },
       ...{ givenState: givenState(), json: written().json },

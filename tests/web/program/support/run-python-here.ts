@@ -17,6 +17,7 @@ import {
   rememberTables,
   runPrelude,
 } from '../../../../web/program/run/python-run.ts';
+import { earlierSearches } from '../../../../web/program/run/near/earlier-searches.ts';
 import { sides } from '../../../../web/program/run/near/sides.ts';
 import { written } from '../../../../web/program/run/written.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
@@ -60,6 +61,7 @@ export async function runPythonHere(
     moveNames: moveNames(),
     written: written(),
     sides: sides(),
+    earlier: earlierSearches(),
   };
   const it = tracer(recorder, settings, host);
   const print = (line: string) => it.print(`${line}\n`);
