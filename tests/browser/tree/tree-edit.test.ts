@@ -105,9 +105,14 @@ describe('a node is dragged among its siblings', () => {
     const listed = recorded(element, 'prunus-move-child');
     const moved = recorded(element, 'prunus-camera');
     const [first, , last] = childrenOf(trace, 0);
-    await drag(element, pointOf(element, first!), pointOf(element, last!), 'mouse');
+    // What takes gestures is loaded after the picture.
+    await expect
+      .poll(async () => {
+        await drag(element, pointOf(element, first!), pointOf(element, last!), 'mouse');
+        return moved.length;
+      })
+      .toBeGreaterThan(0);
     expect(listed).toEqual([]);
-    await expect.poll(() => moved.length).toBeGreaterThan(0);
   });
 });
 

@@ -50,7 +50,11 @@ export function javascriptPlace(
     const isError = error instanceof Error;
     const inside = at - before >= 1 && at - before <= lines ? at - before : null;
     const line = (isError ? lineIn(String(error.stack)) : null) ?? inside ?? (tracer.line || null);
-    const isDeep = isError && error.name === 'RangeError' && /call stack/i.test(error.message);
+    // Where it is a regular expression's turn when the stack is full, V8 says so in a SyntaxError.
+    const isDeep =
+      isError &&
+      ((error.name === 'RangeError' && /call stack/i.test(error.message)) ||
+        (error.name === 'SyntaxError' && /: Stack overflow$/.test(error.message)));
     if (waits !== null && error === waits.error)
       return { code: 'input', line, message: waits.prompt };
     const message = isError ? `${error.name}: ${error.message}` : tracer.show(error);
