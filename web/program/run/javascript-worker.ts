@@ -54,7 +54,7 @@ export function javascriptPlace(
     const isDeep =
       isError &&
       ((error.name === 'RangeError' && /call stack/i.test(error.message)) ||
-        (error.name === 'SyntaxError' && /: Stack overflow$/.test(error.message)));
+        (error.name === 'SyntaxError' && error.message.endsWith(': Stack overflow')));
     if (waits !== null && error === waits.error)
       return { code: 'input', line, message: waits.prompt };
     const message = isError ? `${error.name}: ${error.message}` : tracer.show(error);
