@@ -1,8 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProgram } from '../../../web/program/program.ts';
 import { repairsOf } from '../../../web/program/source/repairs.ts';
 import { guessSearches } from '../../../web/program/source/roles.ts';
 import { loadAnswers } from './support/judge.ts';
+
+// How long a change is looked for is limited by the clock, which runs as it likes on a busy machine.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const LINES = '[[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]]';
 const board = `
