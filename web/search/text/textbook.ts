@@ -90,7 +90,7 @@ const english = {
     rows: 'Each row up to a semicolon is a node.',
     'turn-names': 'MAX and MIN are names of moves here; who moves is set beside it.',
     'chance-names':
-      '“Chance” is the name of a node here; a node where chance moves is written ~(1/2: 3, 1/2: 5).',
+      'A node that is called chance is a player’s here; one where chance moves is written ~(1/2: 3, 1/2: 5).',
     lengths: 'Numbers behind colons, which Newick has for lengths, are the values of leaves here.',
     commas: 'Each comma stands between two numbers; decimals have a point, as in 3.5.',
     blanks: 'Numbers with a blank between them are two leaves of one list, as with a comma.',
@@ -263,7 +263,7 @@ const chinese: TextbookText = {
     calls: '函数调用按其括号里的内容读取。',
     rows: '分号之间的每一行是一个节点。',
     'turn-names': 'MAX 与 MIN 在这里只是着法的名字；由谁走在旁边设定。',
-    'chance-names': '“机会”在这里只是节点的名字；由机会决定的节点写作 ~(1/2: 3, 1/2: 5)。',
+    'chance-names': '名为机会的节点在这里仍由玩家走；由机会决定的节点写作 ~(1/2: 3, 1/2: 5)。',
     lengths: '冒号后的数在 Newick 中是枝长，这里当作叶子的值。',
     commas: '每个逗号都是两个数之间的分隔；小数用小数点，如 3.5。',
     blanks: '空格隔开的数与逗号隔开的一样，是同一列表中的两片叶子。',
