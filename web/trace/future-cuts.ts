@@ -81,6 +81,8 @@ function leftOutAt(trace: Trace, node: number, full: Trace, same: number): Trace
   const all = childrenOf(full, same);
   const keys = keysOf(full, all, byName);
   const left = all.filter((_, at) => !searched.has(keys[at]!));
+  // Of a file whose moves have other names it is not known which of these they are.
+  if (byName && all.length - left.length < searched.size) return null;
   return left.length === 0 ? null : partsOf(full, left, promised);
 }
 

@@ -138,3 +138,23 @@ it('what is searched twice is left out no more often', () => {
   const cut = [...again!.flags.keys()].filter((node) => isCutOff(again!, node));
   expect([...promisedAt(again!, whole!).keys()]).toEqual(cut);
 });
+
+it('nothing is taken for left out of a file that calls its moves otherwise', () => {
+  const search = (algorithm: string) =>
+    engine.request({
+      kind: 'search',
+      options: { game: 'textbook', tree: '[[4, 11, 9], [3, 7, 5], [15, 6, 2]]', algorithm },
+    }).trace;
+  const [pruning, full] = [search('alpha-beta'), search('minimax')];
+  const named = (names: readonly string[] | null): Trace => ({
+    ...pruning,
+    header: { ...pruning.header, names, isOfTypedTree: true },
+  });
+  expect(promisedAt(named(pruning.header.names), full).size).toBe(1);
+  // Those of the second ply: the node that is cut is found.
+  const below = [...pruning.move].filter((_, node) => pruning.ply[node] === 2);
+  const others = pruning.header.names!.map((name, move) =>
+    below.includes(move) ? `move ${name}` : name,
+  );
+  expect(promisedAt(named(others), full).size).toBe(0);
+});
