@@ -360,7 +360,6 @@ export const FIELDS = {
     part: 'view',
     link: 'color',
     attribute: 'color',
-    isShared: true,
   }),
   /** The node that is chosen, by the moves from the root; null: none. */
   chosen: field(orNull(pathKind, 'none'), { part: 'view', link: 'at' }),

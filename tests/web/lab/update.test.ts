@@ -331,6 +331,18 @@ describe('another game', () => {
     expect(changeGame(openExample('dice-nim-two')!, 'tictactoe').algorithm).toBe('minimax');
   });
 
+  test('has colors of its own, and an example’s picture comes back with it', () => {
+    const plates = openExample('plates-by-level')!;
+    const board = changeView(changeGame(plates, 'tictactoe'), { color: 'green-red' });
+    expect(changeGame(plates, 'nim').color).toBe('player');
+    const left = new Map([
+      ['textbook', plates],
+      ['tictactoe', board],
+    ]);
+    expect(changeGame(board, 'textbook', left).color).toBe('print');
+    expect(changeGame(plates, 'tictactoe', left).color).toBe('green-red');
+  });
+
   test('is as it was left, and what all games share goes with the reader', () => {
     const plates = changeTree(
       changeSettings(defaultState, { order: 'worst' }),
@@ -414,8 +426,8 @@ describe('another game', () => {
         // Whatever was done elsewhere: a game in which nothing was done is as it begins.
         for (const game of games.filter((name) => !played.has(name) && name !== 'textbook')) {
           const fresh = changeGame({ ...state, game: 'textbook', tree: '[1, 2]' }, game, left);
-          const { algorithm, cut, recordLimit, compare, view, siblings, folded, color } = state;
-          const shared = { algorithm, cut, recordLimit, compare, view, siblings, folded, color };
+          const { algorithm, cut, recordLimit, compare, view, siblings, folded } = state;
+          const shared = { algorithm, cut, recordLimit, compare, view, siblings, folded };
           const usual = changeGame({ ...defaultState, ...shared, tree: '[1, 2]' }, game);
           expect(writePermalink(fresh)).toBe(writePermalink(usual));
         }
