@@ -20,6 +20,36 @@ function read(attributes: Readonly<Record<string, string>>) {
   );
 }
 
+describe('who moves where a tree names MAX and MIN', () => {
+  const turns = (attributes: Readonly<Record<string, string>>) => {
+    const { rootPlayer, opponents } = read(attributes).state;
+    return [rootPlayer, opponents];
+  };
+
+  it.each([
+    ['MIN: [3, MAX: [5, 2]]', 'min', 1],
+    ['(▽ (△ 3 5) (△ 2 9))', 'min', 1],
+    ['MAX: [MIN: [MIN: [3, 5], 4], 2]', 'max', 2],
+    ['[min: [3, 5], b: [2, 9]]', 'max', 1],
+    // Names that can't all be meant so are names only.
+    ['[MIN: [3, 5], MAX: [2, 9]]', 'max', 1],
+    ['[a: [3, 5], b: [2, 9]]', 'max', 1],
+  ])('%s: so it is', (tree, rootPlayer, opponents) => {
+    expect(turns({ tree })).toEqual([rootPlayer, opponents]);
+  });
+
+  it('an attribute that says so counts', () => {
+    const tree = 'MIN: [3, MAX: [5, 2]]';
+    expect(turns({ tree, root: 'max' })).toEqual(['max', 1]);
+    expect(turns({ tree, opponents: '2' })).toEqual(['min', 2]);
+    // In a link all is said, if by silence.
+    const link = writePermalink({ ...defaultState, tree });
+    expect(turns({ link })).toEqual(['max', 1]);
+    expect(turns({ link, tree: '[3, 5]' })).toEqual(['max', 1]);
+    expect(turns({ link: '#v1&root=min&tree=(3,5)', tree: '[3, 5]' })).toEqual(['min', 1]);
+  });
+});
+
 describe('a tree as people type it', () => {
   it.each([
     ['((3 12 8) (2 4 6) (14 5 2))', '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]'],

@@ -1,3 +1,4 @@
+import { turnsOf } from '#tree-notations';
 import { shown } from '../../core/untrusted.ts';
 import { readExercise } from '../exercise/exercise-link.ts';
 import { exerciseFields } from '../exercise/exercise.ts';
@@ -5,6 +6,7 @@ import { FIELD_LIST, FIELDS, type Field, type FieldName } from '../fields.ts';
 import { hasField } from '../game-fields.ts';
 import { parsedPosition } from '../position-kinds.ts';
 import { defaultState, type LabState } from '../state.ts';
+import type { Turns } from '../textbook/notation/turns.ts';
 import type { StateProblem } from './state-problem.ts';
 import { validateState } from './validate.ts';
 
@@ -52,6 +54,11 @@ export function readFields(
   };
   for (const [name, text] of texts) {
     fields[name] = ON_BOARD.has(name) ? text : read(name, text, defaultState);
+  }
+  const turns = place.isLink ? null : turnsOf(texts.get('tree') ?? '');
+  // What is said of it is so; else what its nodes are called.
+  for (const [name, said] of Object.entries(turns ?? {})) {
+    if (!texts.has(name as FieldName)) fields[name as keyof Turns] = said;
   }
   const named = (fields.game ?? base.game ?? defaultState.game) as string;
   const position = parsedPosition(texts.get('setup') ?? '', named);

@@ -231,7 +231,7 @@ export const docsText: Localized<DocsText> = { en: docsEn, zh: docsZh };
 const treeEnglish = {
   tree: 'A tree with numbers at its leaves. Names may stand before a bracket or a leaf, with a colon, as in (A: (3 12) B: (2 x: 4)). Decimals are exact. Lists of Python, JSON, Lisp, LaTeX forest or qtree, Newick, DOT, Mermaid and indented lines are read too.',
   game: 'What is searched. It can be left out: a `tree` is a textbook tree, stones or moves mean a board.',
-  root: 'Who moves at the root of a textbook tree.',
+  root: 'Who moves at the root of a textbook tree. Unsaid, who is named there: `MIN: [3, MAX: [5, 2]]`; else MAX.',
   opponents:
     'How often MIN moves in a row in a textbook tree: 2 for Pac-Man and two ghosts, who each have a ply.',
   rows: 'How tall a board is: up to 8, or from 5 to 20 for gomoku.',
@@ -302,7 +302,7 @@ const treeEnglish = {
 const treeChinese: TextOf<typeof treeEnglish> = {
   tree: '叶子上写着数的树。括号或叶子前面可以写名字，后面加英文冒号，例如 (A: (3 12) B: (2 x: 4))。小数按原样精确计算。Python 列表、JSON、Lisp、LaTeX forest 或 qtree、Newick、DOT、Mermaid 和缩进文本也能读取。',
   game: '搜索什么。可以省略：写了 `tree` 就是教材例树，写了棋子或着法就是棋盘。',
-  root: '教材例树由哪一方在根节点走棋。',
+  root: '教材例树由哪一方在根节点走棋。未给出时以树中的名称为准，如 `MIN: [3, MAX: [5, 2]]`；否则为极大方。',
   opponents: '教材例树中极小方连走几步：吃豆人对两个鬼就是 2，每个鬼各占一层。',
   rows: '棋盘有几行：最多 8 行，五子棋为 5 到 20 行。',
   columns: '棋盘有几列；五子棋的棋盘是方的。',

@@ -1,5 +1,6 @@
 import { Later } from '../../../core/later.ts';
 import { readTree } from '../tidy-tree.ts';
+import type { Turns } from './turns.ts';
 
 // Where the site is built, the lab's page begins without the readers of what people write: its links
 // have trees in the engine's own notation. Pages whose attributes have any wait for them first.
@@ -17,6 +18,11 @@ export async function loadNotations(): Promise<void> {
 export function treeOf(text: string): string {
   if (isPlainTree(text)) return text;
   return readers.now(() => undefined)?.treeOf(text) ?? text;
+}
+
+/** Who moves when in it, where its nodes say so: see `turns.ts`. */
+export function turnsOf(text: string): Turns | null {
+  return readers.now(() => undefined)?.turnsOf(text) ?? null;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { treeOf } from './read-tree.ts';
+import { treeOf, turnsOf } from './read-tree.ts';
 
-export { treeOf };
+export { treeOf, turnsOf };
 
 /** Nothing to wait for: all readers are here. */
 export function loadNotations(): Promise<void> {

@@ -237,6 +237,12 @@ export function treeOf(text: string): string {
   return isOwn(own) ? text : own;
 }
 
+/** Who moves when in such a tree, where its nodes say so: see `turnsIn`; null where they do not. */
+export function turnsOf(text: string): Turns | null {
+  const result = readAnyTree(text);
+  return (result !== null && 'tree' in result ? result.turns : null) ?? null;
+}
+
 function reading(
   root: ReadNode,
   notation: Notation,
