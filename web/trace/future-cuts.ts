@@ -14,8 +14,9 @@ export function promisedAt(trace: Trace, full: Trace): ReadonlyMap<number, Trace
   const found = new Map<number, Trace>();
   if (rootsOf(trace).length !== 1 || rootsOf(full).length !== 1) return found;
   const same = sameNodes(trace, full);
+  const searched = searchedFrom(trace, same, full.length);
   for (let node = 0; node < trace.length; node++) {
-    const part = same[node] === NONE ? null : leftOutAt(trace, node, full, same[node]!);
+    const part = same[node] === NONE ? null : leftOutAt(trace, node, full, same[node]!, searched);
     if (part !== null) found.set(node, part);
   }
   return found;
@@ -32,6 +33,19 @@ function leftOutFrom(trace: Trace, node: number): number {
     from = Math.min(from, settledAt(trace, above));
   }
   return Math.max(from, bornAt(trace, node));
+}
+
+/**
+ * For each node of `full` the first step at which the search comes to it, Infinity where it never does; null where
+ * it comes to none twice, and so to nothing that it has left out.
+ */
+function searchedFrom(trace: Trace, same: Int32Array, length: number): Float64Array | null {
+  if (!trace.flags.some((flags) => (flags & FLAG.reSearch) !== 0)) return null;
+  const from = new Float64Array(length).fill(Infinity);
+  for (const [node, there] of same.entries()) {
+    if (there !== NONE) from[there] = Math.min(from[there]!, bornAt(trace, node));
+  }
+  return from;
 }
 
 /** For each node the one of `full` that the same moves lead to, or `NONE`. */
@@ -69,11 +83,18 @@ function keysOf(trace: Trace, children: readonly number[], byName: boolean): rea
 
 type MoveKey = number | string;
 
-function leftOutAt(trace: Trace, node: number, full: Trace, same: number): Trace | null {
+function leftOutAt(
+  trace: Trace,
+  node: number,
+  full: Trace,
+  same: number,
+  searchedFrom: Float64Array | null,
+): Trace | null {
   if (full.size[same] === 1 || !leavesOut(trace, node)) return null;
   const promised = {
     leftOutFrom: leftOutFrom(trace, node),
     ...(isUncut(trace, node) ? { isUncut: true as const } : null),
+    ...(searchedFrom === null ? null : { searchedFrom }),
   };
   if (trace.size[node] === 1) return partsOf(full, [same], promised);
   const byName = trace.header.isOfTypedTree === true;
@@ -108,7 +129,7 @@ function partsOf(
   const from = siblings[0]!;
   const end = subtreeEnd(full, siblings.at(-1)!);
   const length = siblings.reduce((sum, each) => sum + full.size[each]!, 0);
-  const part = <Column extends Columns>(column: Column): Column => {
+  const part = <Column extends Columns | Float64Array>(column: Column): Column => {
     if (length === end - from) return column.subarray(from, end) as Column;
     const joined = column.slice(0, length) as Column;
     let at = 0;
@@ -118,8 +139,13 @@ function partsOf(
     }
     return joined;
   };
+  const again = promised.searchedFrom && part(promised.searchedFrom);
   return {
-    header: { ...full.header, rootPly: full.ply[from]!, promised },
+    header: {
+      ...full.header,
+      rootPly: full.ply[from]!,
+      promised: again === undefined ? promised : { ...promised, searchedFrom: again },
+    },
     length,
     ply: part(full.ply),
     size: part(full.size),

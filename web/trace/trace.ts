@@ -112,6 +112,11 @@ export interface TraceHeader {
     readonly leftOutFrom: number;
     /** Nothing cut it off: the search just did not come to it, or knew it from a table. */
     readonly isUncut?: true;
+    /**
+     * Where a move is searched twice, once to test it: by node, the first step at which the other search comes
+     * to what this one leaves out; Infinity where none does.
+     */
+    readonly searchedFrom?: Float64Array;
   };
   /** Of a trace from a file: the tree that it walks was typed in, so its leaves are seen before it comes to them. */
   readonly isOfTypedTree?: true;

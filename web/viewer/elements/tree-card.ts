@@ -93,7 +93,7 @@ function nodeCard(words: NodeWords, side: string, text: HintText): TemplateResul
   const lines = [
     words.leaf === null ? null : text.leaf[words.leaf],
     ...words.marks.map((mark) => text.marks[mark]),
-    words.ghost ? (words.uncut ? text.uncut : text.ghost) : null,
+    words.ghost ? text[words.again ? 'again' : words.uncut ? 'uncut' : 'ghost'] : null,
     words.state === 'future' ? text.future : null,
   ].filter((line) => line !== null);
   return html`

@@ -302,6 +302,7 @@ export function nodeWords(scene: Scene, node: number, step: number, language: La
     below: trace.size[node]! - 1 + hiddenIn(trace, node, subtreeEnd(trace, node)),
     ghost: scene.ghost && !isAhead,
     uncut: promised?.isUncut === true,
+    again: (promised?.searchedFrom?.[node] ?? Infinity) <= step,
     state: stateWords[state]!,
     marks: state === STATE.future ? [] : marksOf(trace.flags[node]!),
   };

@@ -64,6 +64,8 @@ export interface NodeWords {
   readonly ghost: boolean;
   /** Of a ghost: that nothing cut it off. */
   readonly uncut: boolean;
+  /** Of a ghost: that another search of the same move has come to it. */
+  readonly again: boolean;
   readonly state: 'future' | 'open' | 'settled';
   readonly marks: readonly MarkWord[];
 }
@@ -77,6 +79,15 @@ export function signedValue(words: NodeWords): string {
 
 /** Without the word for a side, which not all names have. */
 const chinesePlayer = (player: Side): string => sideNames.zh[player].replace('方', '');
+
+/** What became of a node that is not of the search, for those who listen. */
+function ghostWords({ uncut, again }: NodeWords): Localized<string> {
+  if (again)
+    return { en: 'pruned this time, searched the other time', zh: '这一次剪掉，另一次搜索过' };
+  return uncut
+    ? { en: 'not searched', zh: '没有搜索' }
+    : { en: 'pruned, not searched', zh: '已剪掉，没有搜索' };
+}
 
 const hintsEn = {
   root: 'Root',
@@ -102,7 +113,8 @@ const hintsEn = {
   },
   marks: markText.en,
   future: 'Not searched yet at this step.',
-  ghost: 'Pruned: the search never came here.',
+  ghost: 'Pruned: the search left this out.',
+  again: 'Pruned this time: when the same move was searched the other time, the search came here.',
   uncut: 'Left out: the search did not come here.',
   count: (count: number) => formatCount(count, 'en'),
   stub: (count: number, opened: boolean) => {
@@ -119,7 +131,7 @@ const hintsEn = {
   spoken: (words: NodeWords) => {
     const parts = [words.move === null ? 'Root' : `Move ${words.move}`];
     if (words.leaf === null) parts.push(`${sideNames.en[words.player]} to move`);
-    if (words.ghost) parts.push(words.uncut ? 'not searched' : 'pruned, never searched');
+    if (words.ghost) parts.push(ghostWords(words).en);
     if (words.state === 'future') parts.push('not searched yet');
     if (words.window !== null) parts.push(`window ${words.window}`);
     if (words.value !== null) {
@@ -181,7 +193,8 @@ const hintsZh: HintText = {
   },
   marks: markText.zh,
   future: '到这一步还没搜到。',
-  ghost: '已剪掉：搜索从未来过这里。',
+  ghost: '已剪掉：搜索略过了这里。',
+  again: '这一次剪掉了：同一着法的另一次搜索来过这里。',
   uncut: '略去：搜索没有来到这里。',
   count: (count) => formatCount(count, 'zh'),
   stub: (count, opened) =>
@@ -194,7 +207,7 @@ const hintsZh: HintText = {
   spoken: (words) => {
     const parts = [words.move === null ? '根节点' : `着法 ${words.move}`];
     if (words.leaf === null) parts.push(`轮到${sideNames.zh[words.player]}`);
-    if (words.ghost) parts.push(words.uncut ? '没有搜索' : '已剪掉，从未搜索');
+    if (words.ghost) parts.push(ghostWords(words).zh);
     if (words.state === 'future') parts.push('还没搜到');
     if (words.window !== null) parts.push(`窗口 ${words.window}`);
     if (words.value !== null) {
