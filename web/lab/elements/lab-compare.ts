@@ -7,10 +7,12 @@ import { countsAt } from '../../trace/counts.ts';
 import { moveName } from '../../trace/names.ts';
 import { childrenOf, movesTo, NONE, pathTo } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
+import type { Grafts } from '../../tree/draw/scenes.ts';
 import { nodeIn } from '../../tree/navigate/linked-step.ts';
 import { cssText } from '../../ui/css-text.ts';
 import type { LabRun } from '../../viewer/elements/searches/lab-searches.ts';
 import { comparisonText } from '../text/comparison.ts';
+import { apartFrom } from './compare-places.ts';
 
 /** Larger trees are drawn so small that no node is to be told from another. */
 const MOST_LIT = 2000;
@@ -152,6 +154,31 @@ export function costsOf(
           >`
     }
   </span>`;
+}
+
+/**
+ * Why the nodes of a tree do not stand where they stand in the first one, in two words over it; nothing where they
+ * do, or where a person has asked for another order.
+ */
+export function apartOf(
+  runs: readonly LabRun[],
+  index: number,
+  graftsOf: (run: LabRun) => Grafts,
+  language: Language,
+): TemplateResult | typeof nothing {
+  const drawn = [runs[0], runs[index]].flatMap((run) =>
+    run?.result && run.own && run.status.kind === 'done'
+      ? [{ trace: run.result.trace, grafts: graftsOf(run) }]
+      : [],
+  );
+  const apart = drawn.length < 2 ? null : apartFrom(drawn[0]!, drawn[1]!);
+  if (apart === null) return nothing;
+  const text = comparisonText[language].apart;
+  const [words, line] =
+    apart.kind === 'passes'
+      ? [text.passes(apart.passes), text.passesLine(apart.passes)]
+      : [text[apart.kind], text[`${apart.kind}Line`]];
+  return html`<span class="apart note" title=${line}>${words}</span>`;
 }
 
 /** As the nodes are lit. */

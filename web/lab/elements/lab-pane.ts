@@ -29,6 +29,8 @@ export interface Pane {
   /** What its search has cost, where it is one of several, and which of its nodes are lit. */
   readonly costs: TemplateResult | typeof nothing;
   readonly lit: ReadonlySet<number> | null;
+  /** Why its nodes do not stand where they stand in the first of several. */
+  readonly apart: TemplateResult | typeof nothing;
   /** The trace file that is shown in place of a search, or null. */
   readonly opened: string | null;
   readonly step: number | null;
@@ -91,7 +93,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
     @focusin=${focus}
   >
     <header class="tools small ${headerClasses(pane)}">
-      <strong>${name}</strong>${pane.costs}${pane.legend ?? nothing}
+      <strong>${name}</strong>${pane.costs}${pane.apart}${pane.legend ?? nothing}
       <prunus-run-status
         class=${isQuiet(run) ? 'quiet' : ''}
         ?hidden=${pane.isSetUp || (isQuiet(run) && (pane.costs !== nothing || (pane.step !== null && !pane.ofTwo)))}

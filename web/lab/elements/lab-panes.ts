@@ -65,6 +65,10 @@ function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult 
       ghosts: runs.length > 1 ? lab.ghosts : null,
       legend: runs.length > 1 ? null : lab.legend,
       costs: compare?.costsOf(runs, index, step, language) ?? nothing,
+      apart:
+        state.siblings === 'value'
+          ? nothing
+          : (compare?.apartOf(runs, index, (run) => searches.graftsOf(run), language) ?? nothing),
       lit: compare?.litOf(runs, index) ?? null,
       focused: isFocused,
       opened: file.opened,

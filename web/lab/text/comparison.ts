@@ -44,6 +44,18 @@ const english = {
   /** How many nodes are lit. */
   onlyHere: (count: string) => `${count} left out elsewhere`,
   onlyHereLine: 'Nodes that another of these searches left out; they are lit in the tree.',
+  /** Over a tree whose nodes stand elsewhere than in the first one, in two words; and why. */
+  apart: {
+    passes: (passes: number) => `${formatCount(passes, 'en')} passes`,
+    passesLine: (passes: number) =>
+      `This search goes over the tree ${formatCount(passes, 'en')} times. Each pass is a tree of its own, the first at the left, so its nodes stand elsewhere than in the other trees.`,
+    again: 'some moves twice',
+    againLine:
+      'Moves that failed their test were searched again, and stand here twice: what is to the right of them stands further right than in the other trees.',
+    order: 'another order',
+    orderLine:
+      'This search tried moves in another order than the first one: nodes stand as it came to them, not where they stand in the first tree.',
+  },
   nodes: 'Nodes',
   leaves: 'Leaves',
   cutoffs: 'Cutoffs',
@@ -113,6 +125,15 @@ const chinese: ComparisonText = {
     `${nodes} 节点${share === '' ? '' : `（${share}）`} · ${leaves} 叶 · ${cutoffs} 次剪枝`,
   onlyHere: (count) => `别处略去其中 ${count} 个`,
   onlyHereLine: '这里看过、别的搜索没有看的节点；在树上以底色标出。',
+  apart: {
+    passes: (passes) => `共 ${formatCount(passes, 'zh')} 遍`,
+    passesLine: (passes) =>
+      `这个搜索把树走了 ${formatCount(passes, 'zh')} 遍，每一遍都是单独的一棵树，最左边是第一遍；所以节点的位置与其他树不同。`,
+    again: '有的着法两次',
+    againLine: '试探失败的着法又搜索了一次，在这里出现两次；它们右边的节点比其他树中更靠右。',
+    order: '次序不同',
+    orderLine: '这个搜索试着法的次序与第一个不同：节点按它搜到的次序排列，不在第一棵树中的位置上。',
+  },
   nodes: '节点',
   leaves: '叶节点',
   cutoffs: '剪枝次数',
