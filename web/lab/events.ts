@@ -10,7 +10,8 @@ import type { Turns } from '../search/textbook/notation/turns.ts';
 
 /** What a lab and its parts tell. */
 export interface LabEvents extends ProgramEvents {
-  'prunus-state': { readonly state: LabState };
+  /** `since`: what a hand began with whose changes this came of; else null. */
+  'prunus-state': { readonly state: LabState; readonly since?: LabState | null };
   'prunus-searched': { readonly result: SearchResult };
   /** A position is to be put on a board. */
   'prunus-position': { readonly position: LabPosition };

@@ -281,8 +281,12 @@ export class PrunusApp extends LitElement {
   };
 
   /** What it was before is where Back leads to. */
-  readonly #goOn = ({ detail: { state } }: { readonly detail: { state: LabState } }): void => {
-    if (this.#head.module?.turnPage(this.state, state, this.#linkIsDue)) this.told = null;
+  readonly #goOn = ({
+    detail: { state, since },
+  }: {
+    readonly detail: { state: LabState; since?: LabState | null };
+  }): void => {
+    if (this.#head.module?.turnPage(this.state, state, this.#linkIsDue, since)) this.told = null;
     this.state = state;
     this.#linkSoon();
   };

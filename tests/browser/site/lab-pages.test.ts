@@ -118,6 +118,42 @@ test('steps, moves, typing and views are no pages', async () => {
   expect(history.length).toBe(pages);
 });
 
+test('a leaf that is dragged is one page, and Back leads to the tree as it was', async () => {
+  const { lab, become } = await openPage();
+  become((state) => goToStep(state, 7));
+  const pages = history.length;
+  const [tree, back] = [lab.state.tree, writePermalink(lab.state)];
+  const stage = await inLab(lab, 'prunus-tree');
+  stage.selected = 3;
+  const drag = (phase: string, value: string) =>
+    stage.dispatchEvent(
+      new CustomEvent('prunus-leaf', {
+        detail: { number: 3, value, phase },
+        bubbles: true,
+        composed: true,
+      }),
+    );
+  const becomes = (value: string) =>
+    vi.waitFor(() => expect(lab.state.tree).toMatch(new RegExp(`:? ?${value}\\b`)));
+  drag('begin', '1');
+  for (const value of ['7', '1', '9', '1', '8']) {
+    drag('move', value);
+    await becomes(value);
+  }
+  drag('end', '8');
+  await becomes('8');
+  expect(history.length).toBe(pages + 1);
+  // The same leaf once more is the same page.
+  drag('begin', '8');
+  drag('end', '6');
+  await becomes('6');
+  expect(history.length).toBe(pages + 1);
+  history.back();
+  await vi.waitFor(() => expect(lab.state.tree).toBe(tree));
+  expect(lab.state.step).toBe(7);
+  await vi.waitFor(() => expect(location.hash).toBe(back));
+});
+
 test('who comes by the address of the programs finds beside them what a first visit finds', async () => {
   history.replaceState(null, '', '#program=python');
   const { lab } = await openPage();

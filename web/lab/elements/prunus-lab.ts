@@ -201,7 +201,8 @@ export class PrunusLab extends SearchElement {
     const leaf = new LabLeaf(this, lab, this.#becomeState);
     const ordering = new LabOrdering(this, lab, this.#becomeState);
     const story = () => ordering.story(this.language) ?? leaf.story(this.language);
-    return { labEditor, labOrder, leaf, ordering, story };
+    const since = (of: LabState) => leaf.sinceOf(of) ?? ordering.sinceOf(of);
+    return { labEditor, labOrder, leaf, ordering, story, since };
   });
 
   /** What stands beside the tree, or in its place, brings its styles along. */
@@ -668,7 +669,8 @@ export class PrunusLab extends SearchElement {
       this.#left.set(this.state.game, this.state);
     }
     this.state = this.#own = state;
-    emit(this, 'prunus-state', { state });
+    const since = this.#editorPart.module?.since(state) ?? null;
+    emit(this, 'prunus-state', { state, since });
   }
 }
 

@@ -87,6 +87,11 @@ export class LiveTree implements ReactiveController {
     this.host.requestUpdate();
   }
 
+  /** What Back is to lead to from a state that the changes came to; null from any other one. */
+  sinceOf(state: LabState): LabState | null {
+    return this.isOf(state) && state.tree !== this.before?.tree ? this.before : null;
+  }
+
   /** Whether a state still shows what the changes came to. */
   protected isOf({ tree, game }: LabState): boolean {
     return this.before !== null && tree === this.#text && game === this.before.game;
