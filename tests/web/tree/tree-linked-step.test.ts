@@ -1,13 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
-import { linkedStep } from '../../../web/tree/navigate/linked-step.ts';
+import { leadingStep, linkedStep } from '../../../web/tree/navigate/linked-step.ts';
 import { moveName } from '../../../web/trace/names.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';
 import { NO_MOVE, type Trace } from '../../../web/trace/trace.ts';
 import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
 import { smallTrees } from '../support/arbitrary-traces.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { smallSearch } from '../support/small-search.ts';
+
+let engine: NodeEngine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
 
 const pairs = smallTrees.map((tree) => ({
   minimax: smallSearch(tree, { algorithm: 'minimax' }),
@@ -71,6 +77,49 @@ describe('linkedStep', () => {
       kind: 'leave',
       node: 4,
     });
+  });
+});
+
+describe('searches that come to nodes in other orders', () => {
+  const trees = fc.array(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 3 }), {
+    minLength: 2,
+    maxLength: 4,
+  });
+  const search = fc.record({
+    algorithm: fc.constantFrom(
+      ...(['minimax', 'alpha-beta', 'principal-variation', 'iterative-deepening'] as const),
+      ...(['mtd-f', 'sss-star', 'proof-number', 'mcts'] as const),
+    ),
+    order: fc.constantFrom('natural', 'reverse', 'killer'),
+  });
+
+  test('go from their beginning to their end on one timeline, and never back', () => {
+    fc.assert(
+      fc.property(trees, search, search, (tree, one, other) => {
+        const [leader, follower] = [one, other].map(({ algorithm, order }) => {
+          const isGrown = /star|proof|mcts/.test(algorithm);
+          const more = algorithm === 'mcts' ? { iterations: '9' } : {};
+          const options = { game: 'textbook', tree: JSON.stringify(tree), algorithm, ...more };
+          return engine.request({
+            kind: 'search',
+            options: { ...options, ...(isGrown ? {} : { order }) },
+          }).trace;
+        }) as [Trace, Trace];
+        let before = 0;
+        expect(linkedStep(leader, 0, follower)).toBe(0);
+        for (let step = 1; step <= totalSteps(leader); step++) {
+          const linked = linkedStep(leader, step, follower);
+          expect(linked).toBeGreaterThanOrEqual(before);
+          before = linked;
+        }
+        expect(before).toBe(totalSteps(follower));
+        for (let step = 0; step <= totalSteps(follower); step++) {
+          const at = leadingStep(leader, step, follower);
+          expect(linkedStep(leader, at, follower)).toBeGreaterThanOrEqual(step);
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 

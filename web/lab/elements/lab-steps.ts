@@ -1,4 +1,4 @@
-import { linkedStep } from '../../tree/navigate/linked-step.ts';
+import { leadingStep as firstLeading, linkedStep } from '../../tree/navigate/linked-step.ts';
 import { movesTo } from '../../trace/nodes.ts';
 import { clampStep, eventAt } from '../../trace/clock.ts';
 import type { LabRun } from '../../viewer/elements/searches/lab-searches.ts';
@@ -25,7 +25,7 @@ export function leadingStep(runs: readonly LabRun[], index: number, step: number
   const lead = runs[0]?.result?.trace;
   const trace = runs[index]?.result?.trace;
   if (lead === undefined || trace === undefined) return null;
-  return index === 0 ? step : linkedStep(trace, step, lead);
+  return index === 0 ? step : firstLeading(lead, step, trace);
 }
 
 /** The node that was entered or left last at a step of a run; null at the start and the end. */

@@ -48,13 +48,13 @@ const english = {
   apart: {
     passes: (passes: number) => `${formatCount(passes, 'en')} passes`,
     passesLine: (passes: number) =>
-      `This search goes over the tree ${formatCount(passes, 'en')} times. Each pass is a tree of its own, the first at the left, so its nodes stand elsewhere than in the other trees.`,
+      `This search goes over the tree ${formatCount(passes, 'en')} times. Each pass is a tree of its own, the first at the left, so its nodes stand elsewhere than in the other trees. On the timeline each search goes from its beginning to its end.`,
     again: 'some moves twice',
     againLine:
       'Moves that failed their test were searched again, and stand here twice: what is to the right of them stands further right than in the other trees.',
     order: 'another order',
     orderLine:
-      'This search tried moves in another order than the first one: nodes stand as it came to them, not where they stand in the first tree.',
+      'This search tried moves in another order than the first one: nodes stand as it came to them, not where they stand in the first tree. On the timeline each goes from its beginning to its end.',
   },
   nodes: 'Nodes',
   leaves: 'Leaves',
@@ -128,11 +128,12 @@ const chinese: ComparisonText = {
   apart: {
     passes: (passes) => `共 ${formatCount(passes, 'zh')} 遍`,
     passesLine: (passes) =>
-      `这个搜索把树走了 ${formatCount(passes, 'zh')} 遍，每一遍都是单独的一棵树，最左边是第一遍；所以节点的位置与其他树不同。`,
+      `这个搜索把树走了 ${formatCount(passes, 'zh')} 遍，每一遍都是单独的一棵树，最左边是第一遍；所以节点的位置与其他树不同。在时间轴上，各个搜索都从头走到尾。`,
     again: '有的着法两次',
     againLine: '试探失败的着法又搜索了一次，在这里出现两次；它们右边的节点比其他树中更靠右。',
     order: '次序不同',
-    orderLine: '这个搜索试着法的次序与第一个不同：节点按它搜到的次序排列，不在第一棵树中的位置上。',
+    orderLine:
+      '这个搜索试着法的次序与第一个不同：节点按它搜到的次序排列，不在第一棵树中的位置上。在时间轴上，各个搜索都从头走到尾。',
   },
   nodes: '节点',
   leaves: '叶节点',

@@ -1,6 +1,6 @@
 import type { Trace } from '../../trace/trace.ts';
 import { cutoffsAt, nextCutoff, previousCutoff } from '../../trace/counts.ts';
-import { linkedStep } from './linked-step.ts';
+import { leadingStep, linkedStep } from './linked-step.ts';
 import { totalSteps } from '../../trace/clock.ts';
 
 /**
@@ -15,7 +15,7 @@ export function linkedCutoff(
 ): number | null {
   const stands = linkedStep(leader, step, follower);
   const cutoff = which === 'next' ? nextCutoff(follower, stands) : previousCutoff(follower, stands);
-  return cutoff === null ? null : linkedStep(follower, cutoff, leader);
+  return cutoff === null ? null : leadingStep(leader, cutoff, follower);
 }
 
 /** How many cutoffs of `follower` have been seen by step `step` of `leader`. */
