@@ -105,12 +105,20 @@ export const sideStyles = css`
     .panes.many .costs {
       flex: none;
     }
+    .panes.many header:has(.apart) .lit {
+      display: none;
+    }
   }
   /* What is lit shows; there is no room to say so too. */
   @container lab (max-width: 559px) or ((max-height: 500px) and (max-width: 799px)) {
     .panes.many .lit {
       display: none;
     }
+  }
+  .apart {
+    flex: none;
+    margin-inline-start: 0.4em;
+    white-space: nowrap;
   }
   /* Beside a third there is nothing, which has not the grey of what was pruned. */
   @container lab (min-width: 560px) and (min-height: 501px) {
