@@ -33,5 +33,16 @@ test.each(LANGUAGES)(
         ?.textContent ?? '';
     await expect.poll(() => message().replace(/\s+/g, ' ')).toContain(REPORTED[language]);
     expect(lab.shadowRoot!.textContent).toContain('Max-n');
+    // Offered is what can be done with it: there are no numbers to fill in, and no order is better.
+    const offered = () =>
+      [...lab.shadowRoot!.querySelectorAll('.practise-menu > button')].map(
+        (each) => each.className,
+      );
+    await expect.poll(offered).toContain('begin-prediction');
+    expect(offered()).not.toContain('begin-quiz');
+    expect(offered()).not.toContain('begin-ordering');
+    lab.state = openExample('two-ply')!;
+    await expect.poll(offered).toContain('begin-ordering');
+    expect(offered()).toContain('begin-quiz');
   },
 );

@@ -21,7 +21,7 @@ export function hasChance({ game, tree }: Searched): boolean {
 }
 
 /** Whether three players play what a state searches. */
-function hasThreePlayers({ game, tree }: Searched): boolean {
+export function hasThreePlayers({ game, tree }: Searched): boolean {
   return findBoardGame(game) === null && hasPayoffs(tree);
 }
 

@@ -3,6 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Language } from '../../../core/language.ts';
 import { isBoardGame, isPlayersGame } from '../../../games/registry.ts';
 import { changeQuiz } from '../../../search/exercise/open-exercise.ts';
+import { hasChance, hasThreePlayers } from '../../../search/textbook/chance.ts';
 import { goToStep } from '../../../search/update.ts';
 import { runText } from '../../../search/text/run.ts';
 import { presentingText } from '../../../viewer/text/navigation.ts';
@@ -23,6 +24,8 @@ export function practiseMenu(
 ): TemplateResult | typeof nothing {
   const { state, language } = bar;
   const text = menusText[language];
+  // What three players get is no number to be filled in.
+  const isOfThree = hasThreePlayers(state);
   const canSolve = !isPlayersGame(state.game);
   // What a search will do is asked of a search, not of a list of levels.
   const canPredict = !isBoardGame(state.game) && bar.trace?.levels === undefined && !state.quiz;
@@ -51,7 +54,7 @@ export function practiseMenu(
           : nothing
       }
       ${
-        canSolve && !state.quiz
+        canSolve && !state.quiz && !isOfThree
           ? html`<button
               class="begin-quiz"
               title=${quiz.beginQuizHint}
@@ -62,7 +65,7 @@ export function practiseMenu(
           : nothing
       }
       ${
-        canPredict
+        canPredict && !isOfThree && !hasChance(state)
           ? html`<button
               class="begin-ordering"
               title=${text.orderHint}
