@@ -21,6 +21,8 @@ export interface ProgramBoard {
   readonly numbers: readonly unknown[] | null;
   /** The first row is the lowest. */
   readonly isUpsideDown: boolean;
+  /** Its lists are columns, not rows. */
+  readonly isByColumns: boolean;
 }
 
 type Sign = 'X' | 'O' | '.';
@@ -173,6 +175,7 @@ function colored(
         cells: text,
         signs: { ...usualSigns(empty, first, second), '.': empty },
         isUpsideDown: false,
+        isByColumns: false,
       },
     ];
   });
@@ -215,6 +218,22 @@ function turned(board: ProgramBoard): ProgramBoard {
   return { ...board, cells: lines.reverse().join(''), isUpsideDown: true };
 }
 
+/** The board of which those are the columns that were read as rows. */
+function byColumns(board: ProgramBoard): ProgramBoard {
+  const { cells, rows, columns } = board;
+  const turned = Array.from(cells, (_, at) => cells[(at % rows) * columns + Math.floor(at / rows)]);
+  return { ...board, rows: columns, columns: rows, cells: turned.join(''), isByColumns: true };
+}
+
+/** As whom the lists of a board on which discs fall may be read: it is wider than high. */
+function readingsOf(board: ProgramBoard): readonly ProgramBoard[] {
+  const both = (its: ProgramBoard) => [its, turned(its)].filter(hasGravity);
+  const plain = both(board);
+  const { rows, columns, form } = board;
+  if (form === 'flat' || (rows <= columns && plain.length > 0)) return plain;
+  return [...both(byColumns(board)), ...plain];
+}
+
 /** A game that a board may be of. `board`: as the game has it, its lowest row last. */
 export interface GameOfBoard {
   readonly board: ProgramBoard;
@@ -226,7 +245,7 @@ export function gamesOf(board: ProgramBoard): readonly GameOfBoard[] {
   const { rows, columns, cells } = board;
   const of = (its: ProgramBoard, game: string, state: Partial<LabState>): GameOfBoard => ({
     board: its,
-    state: { game, rows, columns, setup: its.cells, ...state },
+    state: { game, rows: its.rows, columns: its.columns, setup: its.cells, ...state },
   });
   if (rows === 3 && columns === 3) return [of(board, 'tictactoe', { inARow: 3 })];
   const games: GameOfBoard[] = [];
@@ -240,9 +259,7 @@ export function gamesOf(board: ProgramBoard): readonly GameOfBoard[] {
     if (isCrossed && emptyIn(cells) === cells.length - center.length) return games;
   }
   if (rows > 3 && columns > 3) {
-    for (const upright of [board, turned(board)]) {
-      if (hasGravity(upright)) games.push(of(upright, 'connect-four', { inARow: 4 }));
-    }
+    for (const upright of readingsOf(board)) games.push(of(upright, 'connect-four', { inARow: 4 }));
   }
   if (rows > 8 || columns > 8) return games;
   for (let inARow = 3; inARow <= Math.min(5, Math.max(rows, columns)); inARow++) {
@@ -253,7 +270,7 @@ export function gamesOf(board: ProgramBoard): readonly GameOfBoard[] {
 
 /** The position of these options as a program of such boards writes it; null where it cannot. */
 export function boardLike(board: ProgramBoard, options: EngineOptions): readonly unknown[] | null {
-  const { rows, columns, signs, form, numbers, isUpsideDown } = board;
+  const { rows, columns, signs, form, numbers, isUpsideDown, isByColumns } = board;
   const cells = cellsOf(options);
   if (board.beside === 'more' || cells.length !== rows * columns || (options.moves ?? '') !== '')
     return null;
@@ -262,12 +279,14 @@ export function boardLike(board: ProgramBoard, options: EngineOptions): readonly
   const written = Array.from(cells, (sign, at) =>
     sign === '.' && numbers !== null ? numbers[at] : signs[sign as Sign],
   );
-  if (form === 'flat') return written;
   const lines = Array.from({ length: rows }, (_, row) =>
     written.slice(row * columns, (row + 1) * columns),
   );
   if (isUpsideDown) lines.reverse();
-  return form === 'inside' ? lines.flat() : lines;
+  const lists = isByColumns
+    ? Array.from({ length: columns }, (_, column) => lines.map((line) => line[column]))
+    : lines;
+  return form === 'rows' ? lists : lists.flat();
 }
 
 /** Whether what a program says it has searched, as JSON, is the position of these options. */
