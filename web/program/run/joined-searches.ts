@@ -4,6 +4,7 @@
  */
 
 import { leastOf, mostOf } from '../../core/range.ts';
+import { pliesIn } from '../trace-depth.ts';
 
 /** A search, as the tracer tells of it. */
 export interface ReportedSearch {
@@ -101,12 +102,14 @@ export function firstOfSame(
   last: ReportedSearch,
 ): ReportedSearch | null {
   const { player } = read(last);
+  // A loop over the moves of a root may get all its answers from what another function has searched before.
+  const isAnswered = pliesIn(last.trace) <= 1;
   const found = earlier.find(
     // Of what is remembered whole nothing tells whose turn it was.
     (each) =>
-      each.isAlike === true &&
       each.root === last.root &&
-      (player === '' || read(each).player === player),
+      ((each.isOther === true && isAnswered && pliesIn(each.trace) > 1) ||
+        (each.isAlike === true && (player === '' || read(each).player === player))),
   );
   return found ?? null;
 }
