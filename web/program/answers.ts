@@ -37,6 +37,15 @@ function answerIn(events: string): number | null {
   return typeof last === 'number' ? last : null;
 }
 
+/** Whether the value of the root is one inside its window, where it has one. */
+export function isInsideWindow(events: string): boolean {
+  const enter = JSON.parse(events.split('\n', 2)[1] ?? '{}') as Readonly<Record<string, unknown>>;
+  const value = answerIn(events);
+  const bound = (its: unknown, open: number): number => (typeof its === 'number' ? its : open);
+  const [alpha, beta] = [bound(enter.alpha, -Infinity), bound(enter.beta, Infinity)];
+  return value !== null && alpha < value && value < beta;
+}
+
 function minimax(tree: NestedTree, isMax: boolean): number {
   if (typeof tree === 'number') return tree;
   const values = tree.map((child) => minimax(child, !isMax));

@@ -1,7 +1,8 @@
 import { inTurns } from '../core/time-slices.ts';
 import type { DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
 import type { EngineOptions } from '../trace/trace.ts';
-import { boardLike, isPosition } from './boards.ts';
+import { diagnoseAnswers, isInsideWindow } from './answers.ts';
+import { boardLike, isPosition, signsPut } from './boards.ts';
 import { coveringBoards, isOfLines, type BoardLack } from './cover/boards.ts';
 import { coveringRows, coveringTrees } from './cover/trees.ts';
 import type { PileGame } from './pile-game.ts';
@@ -124,6 +125,26 @@ function wideIsRight(diagnosis: Diagnosis): Diagnosis {
 }
 
 /**
+ * Who asks again, or through windows of no width, may take a bound for the value of the root: where it was
+ * told how deep to go and a tree is no deeper, that value is known, and is to be the one.
+ */
+async function withTrueRoots(
+  diagnosis: Diagnosis,
+  searched: Searched,
+  searches: readonly DiagnosedSearch[],
+): Promise<Diagnosis> {
+  const isLimited = searched.kind === 'tree' && searched.options.depth !== undefined;
+  if (diagnosis.verdict !== 'correct' || !diagnosis.style.other || !isLimited) return diagnosis;
+  for (const [search, { options, events }] of searches.entries()) {
+    const { depth, tree = '', root } = options;
+    if (Number(depth) < treeDepth(tree) || root !== 'max' || !isInsideWindow(events)) continue;
+    const found = await diagnoseAnswers([{ options, events }]);
+    if (found.verdict !== 'correct') return { ...found, style: diagnosis.style, search };
+  }
+  return diagnosis;
+}
+
+/**
  * Which of these a program may have searched: those of which it is a correct search, else the one of which it
  * is a wrong one of a known kind. None where it is neither: its game may have rules of its own. What may be
  * but one thing is that.
@@ -191,7 +212,8 @@ export async function diagnoseRun(
     const its = { diagnosis, searches: length, lacks, problem, failing, onTask };
     return { ...its, averages, answers, pile: null };
   };
-  const ask = async (): Promise<Diagnosis> => wideIsRight(await parts.ask(searches));
+  const ask = async (): Promise<Diagnosis> =>
+    withTrueRoots(wideIsRight(await parts.ask(searches)), searched, searches);
   let diagnosis = await ask();
   while (diagnosis.next !== null && searches.length <= MOST_ROUNDS) {
     const further = furtherOf(searched, diagnosis.next, searches.length);
@@ -201,12 +223,25 @@ export async function diagnoseRun(
   }
   if (diagnosis.verdict !== 'correct') return reported(diagnosis);
   problems = [];
-  const cover = coverOf(searched, first);
+  const cover = coverOf(searched, first, diagnosis.style.other);
   const before = searches.length;
   const tries = cover.tries.slice(0, parts.most);
   for (const { options, further } of tries) await run(options, further);
   // What others than those of a task show is told by others.
   if (searches.length > before) diagnosis = await ask();
+  if (diagnosis.verdict !== 'correct') return reported(diagnosis);
+  const other = otherSide(searched, first.trace);
+  const otherRun = other === null ? null : await parts.run(other.further);
+  if (other !== null && otherRun !== null && isOfMover(otherRun, other)) {
+    const { options } = other;
+    const its = await parts.ask([{ options, events: otherRun.trace }]).catch(() => null);
+    // Whose turn it is there is a guess: what isn't right in its values has nothing to say of its moves.
+    if (its?.verdict === 'correct' || its?.difference === 'chosen-move') {
+      searches.push({ options, events: otherRun.trace });
+      runs.push({ searched: otherSearched(searched, options), report: otherRun, isHidden: false });
+      diagnosis = await ask();
+    }
+  }
   if (diagnosis.verdict !== 'correct') return reported(diagnosis);
   for (const tree of takesTrees(searched) ? (parts.trees ?? []) : []) {
     const options = optionsOfTree(searched, tree);
@@ -226,17 +261,51 @@ export async function diagnoseRun(
   if (tries.length < cover.tries.length) lacks.push('time');
   if (problems.some(isSlow)) lacks.push('slow');
   // What remembers and searches to the end looks as if it guessed, but its answers were held against the truth.
-  const { ownEstimates, other } = diagnosis.style;
-  const remembers = other && !Number.isInteger(Number(searched.options.depth));
+  const { ownEstimates, other: isOther } = diagnosis.style;
+  const remembers = isOther && !Number.isInteger(Number(searched.options.depth));
   if (ownEstimates && !remembers) lacks.push('estimates');
   if (problems.some((each) => !isOutside(each) && !isSlow(each))) lacks.push('failed');
   if (problems.some(isOutside)) lacks.push('not-run');
   const isWhole = isOfLines(searched.options) && !Number.isInteger(Number(searched.options.depth));
-  if (isWhole && !other) {
+  if (isWhole && !isOther) {
     const late = await Promise.all(searches.map(({ events }) => prefersLate(events)));
     if (late.includes(true)) lacks.push('late');
   }
   return reported(diagnosis, lacks);
+}
+
+interface OtherSide extends Try {
+  readonly further: FurtherSearch;
+  /** What whoever moves there puts on the board. */
+  readonly sign: unknown;
+}
+
+/**
+ * A position of tic-tac-toe in which the other side is to move than in the first, and the last of the moves
+ * that look best there is as good by a bound alone: for programs that give back a move at every node. Null
+ * where there is none.
+ */
+function otherSide(first: Searched, trace: string): OtherSide | null {
+  const { options } = first;
+  if (first.kind !== 'board' || first.board.form === 'inside' || !trace.includes('"chosen":'))
+    return null;
+  if (options.game !== 'tictactoe' || options.depth !== 'none') return null;
+  const isX = emptyIn(options) % 2 === 1;
+  const position = isX ? '.OX/X.O/.X.' : '.X./OOX/XO.';
+  const its = { ...options, position };
+  const further = furtherOf(first, its, 0);
+  const player = first.player === 'max' ? 'min' : 'max';
+  if (further === null) return null;
+  return {
+    ...{ options: its, further: { ...further, player } },
+    sign: first.board.signs[isX ? 'O' : 'X'],
+  };
+}
+
+/** Whether a program has found out by the board alone who is to move on it. */
+function isOfMover({ root, played, trace, problem }: RunReport, { sign, options }: OtherSide) {
+  const isIt = problem === null && trace !== '' && isPosition(root, options);
+  return isIt && signsPut(root, played)[0] === sign;
 }
 
 /**
@@ -316,6 +385,7 @@ interface Try {
 function coverOf(
   first: Searched,
   { trace, root = '' }: { readonly trace: string; readonly root?: string },
+  remembers: boolean,
 ): {
   readonly tries: readonly Try[];
   readonly lacks: readonly Lack[];
@@ -355,7 +425,7 @@ function coverOf(
   // Who only tells whether a position is won has no value for a loss, and so no sign that it can be told by.
   const saysLosses = trace.includes('"value":-');
   if (first.kind === 'piles') {
-    const piles = saysLosses ? coveringPiles(options) : [];
+    const piles = saysLosses ? coveringPiles(options, remembers) : [];
     return { tries: piles.map(tried), lacks: saysLosses ? [] : ['losses'], drawn: [] };
   }
   if (!isOfLines(options)) return { tries: [], lacks: [], drawn: [] };

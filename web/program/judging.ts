@@ -341,19 +341,30 @@ function withoutWindows(found: Diagnosed, { text }: ProgramText, trace: string):
 /** Names of bounds, as what stands side by side among parameters. */
 const BOUNDS = /^(alpha beta|α β|a b|lo hi|low high|lower upper)$/i;
 
+/** Whether a function takes a parameter apart into two, and holds the one against the other: both bounds in one. */
+function isWindow(name: string, text: string): boolean {
+  const its = name.replace(/\$/g, '\\$');
+  const pair = String.raw`[[(]?\s*([\w$]+)\s*,\s*([\w$]+)\s*[\])]?`;
+  const [, low, high] = new RegExp(String.raw`${pair}\s*=\s*${its}\s*(;|$)`, 'm').exec(text) ?? [];
+  if (low === undefined || high === undefined) return false;
+  const [one, other] = [low, high].map((bound) => bound.replace(/\$/g, '\\$'));
+  return new RegExp(`\\b${one!} *>=? *${other!}\\b|\\b${other!} *<=? *${one!}\\b`).test(text);
+}
+
 /**
  * Who has a window and never narrows it on one side is right in all values, and has made a mistake all the
  * same: one of the players never cuts. Who never cuts at all has no use of a window.
  */
 function withHalfWindow(
   found: Diagnosed,
-  { functions }: ProgramText,
+  { functions, text }: ProgramText,
   searches: readonly SearchFunction[],
 ): Diagnosed {
   const { diagnosis, lacks } = found;
   const { prunes, narrows, cut } = diagnosis.style;
   const hasBoth = searches.some(({ index, roles }) => {
-    const { params } = functions[index]!;
+    const { params, from, to } = functions[index]!;
+    if (params.some((name) => isWindow(name, text.slice(from, to)))) return true;
     const isSaid = roles.alpha !== undefined && roles.beta !== undefined;
     return isSaid || params.some((name, at) => BOUNDS.test(`${name} ${params[at + 1] ?? ''}`));
   });
@@ -449,8 +460,8 @@ function withPile(
 
 /** What says in a text that whoever takes the last thing wins, and that they lose. */
 const ENDINGS = {
-  freestyle: /\blast\b.{0,60}\b(wins?|winner|winning|won)\b|最后.{0,16}[赢胜]/i,
-  misere: /\blast\b.{0,60}\b(loses?|loser|losing|lost)\b|mis[eè]re|最后.{0,16}[输败负]/i,
+  freestyle: /\blast\b.{0,60}?\b(wins?|winner|winning|won)\b|最后.{0,16}[赢胜]/i,
+  misere: /\blast\b.{0,60}?\b(loses?|loser|losing|lost)\b|mis[eè]re|最后.{0,16}[输败负]/i,
 } as const;
 
 /** A sentence that says so of somebody else than who takes it may mean the opposite: "…, so the mover loses". */

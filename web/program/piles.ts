@@ -33,10 +33,20 @@ export function pilesLike({ piles = '', moves = '' }: EngineOptions): readonly n
 const LARGEST = 3;
 
 /**
- * Positions of Nim with as many piles as a program has begun with: won and lost ones, with piles alike and
- * different, one of them large.
+ * Piles at which a bound that is remembered as if it were a value comes back as one, by how many there are: each
+ * of them shows it of programs that go through moves and windows in another way.
  */
-export function coveringPiles(options: EngineOptions): readonly EngineOptions[] {
+const REMEMBERED: Readonly<Record<number, readonly string[]>> = {
+  2: ['3,5', '4,2', '2,3', '5,3'],
+  3: ['1,5,2', '1,5,4', '5,4,1', '2,3,1'],
+  4: ['1,2,2,1', '1,2,2,3', '2,2,1,2', '1,1,2,2'],
+};
+
+/**
+ * Positions of Nim with as many piles as a program has begun with: won and lost ones, with piles alike and
+ * different, one of them large. `remembers`: it has answers without a search.
+ */
+export function coveringPiles(options: EngineOptions, remembers = false): readonly EngineOptions[] {
   const { length } = (options.piles ?? '').split(',');
   const of = (pile: (at: number) => number) => Array.from({ length }, (_, at) => pile(at)).join();
   const all = [
@@ -45,5 +55,6 @@ export function coveringPiles(options: EngineOptions): readonly EngineOptions[] 
   ];
   // Of many piles there are no large ones.
   const small = length > 3 ? all.map((piles) => piles.replace(/3/g, '1')) : all;
-  return [...new Set(small)].map((piles) => ({ ...options, piles }));
+  const also = remembers ? (REMEMBERED[length] ?? []) : [];
+  return [...new Set([...small, ...also])].map((piles) => ({ ...options, piles }));
 }
