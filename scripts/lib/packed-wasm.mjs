@@ -3,6 +3,30 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 
+// Z85 (https://rfc.zeromq.org/spec/32): a sixteenth shorter than base64, and without quotes or backslashes.
+const DIGITS =
+  '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#';
+
+/**
+ * Bytes as text: how many zeros were added to fill up the last four, then five digits for every four
+ * bytes. web/package/packed-bytes.ts reads it.
+ * @param {Uint8Array} bytes
+ */
+export function packedBytes(bytes) {
+  const added = -bytes.length & 3;
+  const filled = new Uint8Array(bytes.length + added);
+  filled.set(bytes);
+  const view = new DataView(filled.buffer);
+  const digits = [String(added)];
+  for (let at = 0; at < filled.length; at += 4) {
+    const number = view.getUint32(at);
+    for (let power = 85 ** 4; power >= 1; power /= 85) {
+      digits.push(DIGITS[Math.floor(number / power) % 85]);
+    }
+  }
+  return digits.join('');
+}
+
 /**
  * Puts a .wasm file into a script as text: `import text from './x.wasm?packed'`.
  * @returns {import('vite').Plugin}
@@ -15,7 +39,7 @@ export function packedWasm() {
     load(id) {
       if (!id.endsWith(`.wasm${query}`)) return null;
       const deflated = deflateRawSync(readFileSync(id.slice(0, -query.length)), { level: 9 });
-      return `export default ${JSON.stringify(deflated.toString('base64'))};`;
+      return `export default ${JSON.stringify(packedBytes(deflated))};`;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A module deflated (raw) and in base64, by scripts/lib/packed-wasm.mjs. */
+/** A module deflated (raw) and packed as text, by scripts/lib/packed-wasm.mjs. */
 declare module '*.wasm?packed' {
   const text: string;
   export default text;

@@ -5,6 +5,7 @@ import { compileFrom } from '../engine/load.ts';
 import type { ClientParts, EngineName, EngineParts } from '../engine/parts.ts';
 import { pagePlayer } from '../engine/worker/page-player.ts';
 import { pageTextbook } from '../engine/worker/page-textbook.ts';
+import { bytesOfPacked } from './packed-bytes.ts';
 import { waysFrom } from '../engine/worker-start.ts';
 import TextbookWorker from '../engine/worker/worker.ts?worker&inline';
 
@@ -25,9 +26,10 @@ export const parts: Readonly<Record<EngineName, EngineParts>> = {
 /** The player has one thread here: pages that embed are hardly ever isolated. */
 export const threadedPlayer: ClientParts | null = null;
 
-/** Compiles a module that is deflated (raw) and in base64. */
+/** Compiles a module that is deflated (raw) and packed as text. */
 async function unpacked(text: string): Promise<WebAssembly.Module> {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const inflated = new Blob([bytesOfPacked(text)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'));
   return WebAssembly.compile(await new Response(inflated).arrayBuffer());
 }

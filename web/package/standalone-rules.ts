@@ -1,5 +1,6 @@
 import packed from '#wasm/prunus-rules.wasm?packed';
 import { inflateSync } from 'fflate';
+import { bytesOfPacked } from './packed-bytes.ts';
 
 /** Nothing to wait for: the rules are here. */
 export function loadRules(): Promise<void> {
@@ -11,6 +12,5 @@ export function loadRules(): Promise<void> {
  * Throws where a page's security policy forbids WebAssembly.
  */
 export function rulesModule(): WebAssembly.Module {
-  const deflated = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  return new WebAssembly.Module(inflateSync(deflated));
+  return new WebAssembly.Module(inflateSync(bytesOfPacked(packed)));
 }
