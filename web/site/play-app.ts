@@ -30,6 +30,7 @@ import {
 } from './play/storage.ts';
 import type { RecordRefusal } from '../play/record/refusal.ts';
 import { linkedGame } from '../play/session/opened-game.ts';
+import type { PlayPreferences } from '../play/session/preferences.ts';
 import { endingOf, firstGame, newGame } from '../play/session/state.ts';
 import {
   applyPreferences,
@@ -197,8 +198,7 @@ export class PrunusPlayApp extends LitElement {
             saveLevelRun(event.detail.run);
           }}
           @prunus-play-preferences=${(event: PrunusEvent<'prunus-play-preferences'>) => {
-            this.#playPreferences = event.detail.preferences;
-            savePlayPreferences(this.#playPreferences);
+            this.#like(event.detail.preferences);
           }}
         >
           <div role="status">
@@ -240,8 +240,12 @@ export class PrunusPlayApp extends LitElement {
       void this.#installPrompt.ask();
       return;
     }
-    this.#playPreferences = { ...this.#playPreferences, sound: true };
-    savePlayPreferences(this.#playPreferences);
+    this.#like({ ...this.#playPreferences, sound: true });
+  }
+
+  #like(preferences: PlayPreferences): void {
+    savePlayPreferences(preferences, this.#playPreferences);
+    this.#playPreferences = preferences;
   }
 
   /** Copies the link to the game as it is. */

@@ -19,7 +19,7 @@ test('a choice that can’t be kept is told so, once a page', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   savePreferences({ theme: 'light' });
-  savePlayPreferences(loadPlayPreferences());
+  savePlayPreferences(loadPlayPreferences(), loadPlayPreferences());
   await vi.waitFor(() => expect(statement()).toHaveLength(1));
   const [notice] = statement();
   for (const [language, words] of [
@@ -45,4 +45,11 @@ test('a choice takes nothing back that was chosen in another tab meanwhile', () 
   localStorage.setItem('prunus-preferences', JSON.stringify({ language: 'zh', theme: 'dark' }));
   savePreferences({ inspector: 'why' });
   expect(loadPreferences()).toEqual({ language: 'zh', theme: 'dark', inspector: 'why' });
+});
+
+test('a choice for the board leaves what another tab has chosen since', () => {
+  const before = loadPlayPreferences();
+  savePlayPreferences({ ...before, look: 'paper', sound: true }, before);
+  savePlayPreferences({ ...before, numbers: true }, before);
+  expect(loadPlayPreferences()).toEqual({ ...before, look: 'paper', sound: true, numbers: true });
 });

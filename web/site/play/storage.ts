@@ -11,9 +11,12 @@ export function loadPlayPreferences(): PlayPreferences {
   return readPreferences(readSetting(KEY));
 }
 
-/** Keeps it where storage is allowed; see `keepSetting`. */
-export function savePlayPreferences(preferences: PlayPreferences): void {
-  keepSetting(KEY, preferences);
+/** Keeps what is not as `before`, and of all else what another tab may have kept since; see `keepSetting`. */
+export function savePlayPreferences(preferences: PlayPreferences, before: PlayPreferences): void {
+  const chosen = Object.entries(preferences).filter(
+    ([name, value]) => before[name as keyof PlayPreferences] !== value,
+  );
+  keepSetting(KEY, { ...loadPlayPreferences(), ...Object.fromEntries(chosen) });
 }
 
 /** How the last games against a level went; null where nothing was kept or may be. */
