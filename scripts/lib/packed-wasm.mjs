@@ -17,14 +17,14 @@ export function packedBytes(bytes) {
   const filled = new Uint8Array(bytes.length + added);
   filled.set(bytes);
   const view = new DataView(filled.buffer);
-  const digits = [String(added)];
+  let text = String(added);
   for (let at = 0; at < filled.length; at += 4) {
     const number = view.getUint32(at);
     for (let power = 85 ** 4; power >= 1; power /= 85) {
-      digits.push(DIGITS[Math.floor(number / power) % 85]);
+      text += DIGITS.charAt(Math.floor(number / power) % 85);
     }
   }
-  return digits.join('');
+  return text;
 }
 
 /**
