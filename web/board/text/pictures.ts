@@ -47,7 +47,8 @@ const english = {
     chance: 'A tree test of CS188 knows no probabilities.',
   },
   /** The title of a picture: of what, and of how many nodes. */
-  title: (name: string, nodes: string) => `${name}: a game tree of ${nodes} nodes`,
+  title: (name: string, nodes: string) =>
+    `${name}: a game tree of ${nodes} ${nodes === '1' ? 'node' : 'nodes'}`,
   boardTitle: 'A board',
   tooMany: (nodes: string, limit: string) =>
     `A picture of all ${nodes} nodes would be too large to be read; ${limit} is the limit. Take what is in view, or search less deep.`,

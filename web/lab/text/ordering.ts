@@ -1,4 +1,4 @@
-import { formatCount } from '../../core/format.ts';
+import { englishCount, formatCount } from '../../core/format.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 import { zh as spaced } from '../../core/chinese-spacing.ts';
 
@@ -10,11 +10,13 @@ const english = {
   pairs: (right: number, all: number) =>
     all === 0
       ? 'All moves of a node are worth the same here.'
-      : `${formatCount(right, 'en')} of ${formatCount(all, 'en')} pairs of moves have the better one first.`,
+      : all === 1
+        ? `The only pair of moves has the ${right === 1 ? 'better' : 'worse'} one first.`
+        : `${formatCount(right, 'en')} of ${formatCount(all, 'en')} pairs of moves ${right === 1 ? 'has' : 'have'} the better one first.`,
   leaves: (searched: number, all: number) =>
-    `${formatCount(searched, 'en')} of ${formatCount(all, 'en')} leaves are searched`,
+    `${formatCount(searched, 'en')} of ${englishCount(all, 'leaf', 'leaves')} ${searched === 1 ? 'is' : 'are'} searched`,
   leavesSoFar: (searched: number, all: number) =>
-    `${formatCount(searched, 'en')} of ${formatCount(all, 'en')} leaves searched so far.`,
+    `${formatCount(searched, 'en')} of ${englishCount(all, 'leaf', 'leaves')} searched so far.`,
   least: (least: number, searched: number) =>
     searched === least
       ? `: the least there can be (Knuth and Moore: ${formatCount(least, 'en')}).`

@@ -1,4 +1,4 @@
-import { formatCount } from '../../core/format.ts';
+import { englishCount, formatCount } from '../../core/format.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 
 /** How a search is getting on, and what can be asked of its tree: said once there is a first picture. */
@@ -7,7 +7,7 @@ const runEn = {
     runAgain: 'Search again',
     stop: 'Stop',
     loading: 'Loading the engine…',
-    searching: (nodes: number) => `Searching… ${formatCount(nodes, 'en')} nodes so far`,
+    searching: (nodes: number) => `Searching… ${englishCount(nodes, 'node')} so far`,
     /** Once, for those who listen. */
     searchingLong: 'Searching…',
     stopped: 'Stopped.',

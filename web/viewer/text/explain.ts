@@ -1,5 +1,5 @@
 import type { Localized, TextOf, Language } from '../../core/language.ts';
-import { formatCount } from '../../core/format.ts';
+import { englishCount, formatCount } from '../../core/format.ts';
 import { zh } from '../../core/chinese-spacing.ts';
 import { CUT_CONDITION, type CutRule } from '../../tree/explain/cut-rule.ts';
 
@@ -52,11 +52,11 @@ const countsEn = {
   /** The total that a count at this step is part of. */
   of: (total: number) => `of ${formatCount(total, 'en')}`,
   saved: (share: string, full: number) =>
-    `${share} of minimax’s ${formatCount(full, 'en')} nodes saved.`,
+    `${share} of minimax’s ${englishCount(full, 'node')} saved.`,
   savedNothing: (full: number) =>
-    `Minimax visits ${formatCount(full, 'en')} nodes too: nothing saved.`,
+    `Minimax visits ${englishCount(full, 'node')} too: nothing saved.`,
   minimal: (leaves: number, least: number) =>
-    `${formatCount(leaves, 'en')} leaves; no search can do with fewer than ${formatCount(least, 'en')} here (Knuth and Moore).`,
+    `${englishCount(leaves, 'leaf', 'leaves')}; no search can do with fewer than ${formatCount(least, 'en')} here (Knuth and Moore).`,
   /** Of boards, when all is searched. */
   positions: (positions: number, nodes: number, isMerged: boolean) =>
     `${formatCount(positions, 'en')} different ${positions === 1 ? 'position' : 'positions'}${isMerged ? ', turned and mirrored ones counted once,' : ''} in ${formatCount(nodes, 'en')} ${nodes === 1 ? 'node' : 'nodes'}.`,

@@ -1,10 +1,10 @@
-import { formatCount } from '../../core/format.ts';
+import { englishCount, formatCount } from '../../core/format.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 
 const english = {
   label: 'The positions of the search as a graph',
   counted: (positions: number, nodes: number, joined: number) =>
-    `${formatCount(positions, 'en')} positions in ${formatCount(nodes, 'en')} nodes; ` +
+    `${englishCount(positions, 'position')} in ${englishCount(nodes, 'node')}; ` +
     `${formatCount(joined, 'en')} of them can be reached from several others.`,
   alike: 'Turned and mirrored boards as one',
   ply: (ply: number) => `ply ${ply}`,

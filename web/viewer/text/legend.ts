@@ -73,7 +73,7 @@ const colorsEn = {
   } satisfies Readonly<Record<TreeColor, string>>,
   /** Between the two stands the value that is good for neither side. */
   value: { min: 'good for MIN', max: 'good for MAX' },
-  effort: (nodes: string) => `from 1 to ${nodes} nodes`,
+  effort: (nodes: string) => (nodes === '1' ? '1 node' : `from 1 to ${nodes} nodes`),
   cut: {
     none: 'not cut',
     shallow: 'shallow: by its parent’s bound',

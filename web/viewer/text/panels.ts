@@ -1,5 +1,5 @@
 import type { Localized, TextOf, Language } from '../../core/language.ts';
-import { formatCount, formatValue, formatWindow } from '../../core/format.ts';
+import { englishCount, formatCount, formatValue, formatWindow } from '../../core/format.ts';
 import { zh } from '../../core/chinese-spacing.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
@@ -105,7 +105,7 @@ const findEn = {
       ? 'Every bound comes from the parent: no deep cutoff. This is the first shallow one.'
       : `Its bound comes from ${distance} plies further up: a deep cutoff.`,
   costliestChild: (nodes: number, of: number) =>
-    `${formatCount(nodes, 'en')} of the ${formatCount(of, 'en')} nodes below its parent are here.`,
+    `${formatCount(nodes, 'en')} of the ${englishCount(of, 'node')} below its parent ${nodes === 1 ? 'is' : 'are'} here.`,
   costliestDetour: (nodes: number) =>
     nodes === 1
       ? '1 node was searched here before the move that cut off.'
@@ -202,7 +202,7 @@ const outlineEn = {
     const moves = count === 1 ? '1 move pruned' : `${formatCount(count, 'en')} moves pruned`;
     return opened ? `${moves}: close` : `${moves}: search it`;
   },
-  hidden: (count: number) => `${formatCount(count, 'en')} nodes not recorded: search again`,
+  hidden: (count: number) => `${englishCount(count, 'node')} not recorded: search again`,
   more: (count: number) => `${formatCount(count, 'en')} more`,
   pass: (number: number) => `Pass ${number}`,
   bestLine: 'on the best line',

@@ -126,7 +126,9 @@ const hintsEn = {
   /** Of a mark that stands for many nodes. */
   many: rangeText.en,
   hidden: (count: number) =>
-    `${formatCount(count, 'en')} nodes below were searched but not recorded. Press to search them again.`,
+    count === 1
+      ? '1 node below was searched but not recorded. Press to search it again.'
+      : `${formatCount(count, 'en')} nodes below were searched but not recorded. Press to search them again.`,
   /** The whole of it in one sentence, for those who listen. */
   spoken: (words: NodeWords) => {
     const parts = [words.move === null ? 'Root' : `Move ${words.move}`];

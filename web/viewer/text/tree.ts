@@ -1,7 +1,7 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import { SEAT_SIGNS } from '../../trace/payoffs.ts';
 import type { Side } from '../../tree/explain/facts.ts';
-import { formatCount } from '../../core/format.ts';
+import { englishCount, formatCount } from '../../core/format.ts';
 import type { FoldKind } from '../../tree/layout/fold-facts.ts';
 
 /** What players are called where no game has names for them. */
@@ -33,8 +33,8 @@ const chineseFolds = {
 const treeEn = {
   label: (nodes: number, value: string | null) =>
     value === null
-      ? `Game tree, ${formatCount(nodes, 'en')} nodes`
-      : `Game tree, ${formatCount(nodes, 'en')} nodes, value ${value}`,
+      ? `Game tree, ${englishCount(nodes, 'node')}`
+      : `Game tree, ${englishCount(nodes, 'node')}, value ${value}`,
   /** While what it comes to is asked. */
   held: 'Game tree, as far as the search has come',
   /** While the search runs. */
