@@ -57,12 +57,14 @@ const MOST_NODES = 5_000_000;
  * The fewest leaves that any search must look at to be sure of the value of this tree, whatever its
  * shape: those of the cheapest proof that it is no less, and of the cheapest that it is no more, which
  * share one leaf. For a uniform tree of distinct values it is b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore,
- * 1975). `full` must be a search that left nothing out, such as minimax; else null.
+ * 1975). `full` must be a search that left nothing out, such as minimax, of two players without chance; else null.
  */
 export function minimalLeavesOf(full: Trace): number | null {
   const { length, size, value, header, flags } = full;
   const isWhole =
     header.complete && header.recordedPly === null && length > 0 && rootsOf(full).length === 1;
+  // Three players have no value that is proved from two sides.
+  if (header.payoffs !== undefined) return null;
   if (!isWhole || length > MOST_NODES) return null;
   const root = value[0]!;
   // Of each node, the leaves that prove it is at least, and at most, what the root is worth; 0: it
@@ -70,7 +72,8 @@ export function minimalLeavesOf(full: Trace): number | null {
   const atLeast = new Uint32Array(length);
   const atMost = new Uint32Array(length);
   for (let node = length - 1; node >= 0; node--) {
-    if ((flags[node]! & FLAG.cutOff) !== 0) return null;
+    // Nor does a mean follow from one of the sides of its parts.
+    if ((flags[node]! & (FLAG.cutOff | FLAG.chance)) !== 0) return null;
     if (size[node] === 1) {
       atLeast[node] = value[node]! >= root ? 1 : 0;
       atMost[node] = value[node]! <= root ? 1 : 0;

@@ -1,10 +1,18 @@
 /**
  * The fewest leaves that any search must look at to be sure of the value of a uniform tree with
- * `branching` moves at each node and `depth` plies: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, An
- * analysis of alpha-beta pruning, 1975).
+ * `branching` moves at each node and `depth` plies: where the players take turns b^⌈d/2⌉ + b^⌊d/2⌋ − 1
+ * (Knuth and Moore, An analysis of alpha-beta pruning, 1975). Each half is a strategy of one player against all
+ * answers of the other, and the two share one leaf.
+ * @param turns who moves at the root, below it, and so on, over and over
  */
-export function minimalLeaves(branching: number, depth: number): number {
-  return branching ** Math.ceil(depth / 2) + branching ** Math.floor(depth / 2) - 1;
+export function minimalLeaves(
+  branching: number,
+  depth: number,
+  turns: readonly string[] = ['max', 'min'],
+): number {
+  let own = 0;
+  for (let ply = 0; ply < depth; ply++) if (turns[ply % turns.length] === 'max') own++;
+  return branching ** own + branching ** (depth - own) - 1;
 }
 
 export interface UniformShape {
@@ -14,7 +22,8 @@ export interface UniformShape {
 
 /**
  * The shape of a textbook tree that the engine has accepted, from its text; null unless every inner
- * node has the same number of moves, at least two, and every leaf the same depth.
+ * node has the same number of moves, at least two, and every leaf the same depth; null also where chance
+ * moves, or what three players get stands at its leaves.
  */
 export function uniformShape(tree: string): UniformShape | null {
   /** Children so far of each list that is open. */
@@ -31,6 +40,8 @@ export function uniformShape(tree: string): UniformShape | null {
       else if (character === '"') quoted = false;
     } else if (character === '"') {
       quoted = true;
+    } else if (character === '~' || character === '<') {
+      return null;
     } else if (character === '[') {
       open.push(1);
       leafDepth = open.length;

@@ -145,6 +145,12 @@ describe('the counts', () => {
     element.trace = minimax;
     await element.updateComplete;
     expect(words(element, '.saved')).toBe('Minimax visits 13 nodes too: nothing saved.');
+    // Where chance moves what leaves nothing out has another name.
+    const { header } = alphaBeta;
+    const options = { ...header.options, algorithm: 'star1' };
+    element.trace = { ...alphaBeta, header: { ...header, options } };
+    await element.updateComplete;
+    expect(words(element, '.saved')).toBe('15% of expectimax’s 13 nodes saved.');
   });
 });
 

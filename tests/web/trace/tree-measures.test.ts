@@ -5,7 +5,7 @@ import {
   firstMoveCutoffs,
   minimalLeavesOf,
 } from '../../../web/trace/measures.ts';
-import { minimalLeaves } from '../../../web/trace/minimal-tree.ts';
+import { minimalLeaves, uniformShape } from '../../../web/trace/minimal-tree.ts';
 import { childrenOf, isCutOff } from '../../../web/trace/nodes.ts';
 import { smallTrees, traces } from '../support/arbitrary-traces.ts';
 import { trueValue } from '../support/bound-owners.ts';
@@ -95,6 +95,38 @@ describe('the minimal tree', () => {
         expect(found).toBeGreaterThanOrEqual(least);
       }
     }
+  });
+
+  it.each(['max min min', 'min min max', 'max min min min'])(
+    'counts who moves where, whoever that is: %s',
+    (players) => {
+      for (const [branching, depth] of [
+        [2, 3],
+        [2, 7],
+        [3, 5],
+      ] as const) {
+        let next = 0;
+        const uniform = (plies: number): SmallTree =>
+          plies === 0
+            ? (next++ * 7919) % 10007
+            : Array.from({ length: branching }, () => uniform(plies - 1));
+        const tree = JSON.stringify(uniform(depth));
+        const options = { game: 'textbook', tree, players, algorithm: 'minimax' };
+        const { trace } = engine.request({ kind: 'search', options });
+        const least = minimalLeaves(branching, depth, players.split(' '));
+        expect(minimalLeavesOf(trace)).toBe(least);
+      }
+    },
+  );
+
+  it.each([
+    ['[~(1/2: 9, 1/2: 9), ~(1/2: -9, 1/2: 1), ~(1/2: -9, 1/2: 1)]', 'expectimax'],
+    ['[<1, 2, 3>, <4, 0, 1>]', 'max-n'],
+  ])('is not told of chance and of three players: %s', (tree, algorithm) => {
+    const options = { game: 'textbook', tree, algorithm };
+    const { trace } = engine.request({ kind: 'search', options });
+    expect(minimalLeavesOf(trace)).toBeNull();
+    expect(uniformShape(tree)).toBeNull();
   });
 
   it('is not told by a search that left something out', () => {

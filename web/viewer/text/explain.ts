@@ -51,10 +51,11 @@ const countsEn = {
   prunedMovesLine: 'Moves that were left out there',
   /** The total that a count at this step is part of. */
   of: (total: number) => `of ${formatCount(total, 'en')}`,
-  saved: (share: string, full: number) =>
-    `${share} of minimax’s ${englishCount(full, 'node')} saved.`,
-  savedNothing: (full: number) =>
-    `Minimax visits ${englishCount(full, 'node')} too: nothing saved.`,
+  /** `isMean`: chance moves too, and what leaves nothing out has another name. */
+  saved: (share: string, full: number, isMean: boolean) =>
+    `${share} of ${isMean ? 'expectimax' : 'minimax'}’s ${englishCount(full, 'node')} saved.`,
+  savedNothing: (full: number, isMean: boolean) =>
+    `${isMean ? 'Expectimax' : 'Minimax'} visits ${englishCount(full, 'node')} too: nothing saved.`,
   minimal: (leaves: number, least: number) =>
     `${englishCount(leaves, 'leaf', 'leaves')}; no search can do with fewer than ${formatCount(least, 'en')} here (Knuth and Moore).`,
   /** Of boards, when all is searched. */
@@ -86,8 +87,10 @@ const countsZh: CountsText = {
   cutoffsLine: '着法没有搜完就离开的节点',
   prunedMovesLine: '在这些节点省去的着法',
   of: (total) => `共 ${formatCount(total, 'zh')}`,
-  saved: (share, full) => `比极小化极大的 ${formatCount(full, 'zh')} 个节点省了 ${share}。`,
-  savedNothing: (full) => `极小化极大也是 ${formatCount(full, 'zh')} 个节点：没有省下。`,
+  saved: (share, full, isMean) =>
+    `比${isMean ? '期望极大化搜索' : '极小化极大'}的 ${formatCount(full, 'zh')} 个节点省了 ${share}。`,
+  savedNothing: (full, isMean) =>
+    `${isMean ? '期望极大化搜索' : '极小化极大'}也是 ${formatCount(full, 'zh')} 个节点：没有省下。`,
   minimal: (leaves, least) =>
     `搜了 ${formatCount(leaves, 'zh')} 个叶节点；这里任何搜索都不能少于 ${formatCount(least, 'zh')} 个（Knuth 与 Moore）。`,
   positions: (positions, nodes, isMerged) =>

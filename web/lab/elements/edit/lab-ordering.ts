@@ -115,7 +115,8 @@ export class LabOrdering extends LiveTree {
     }
     const { leaves } = trace.header.totals;
     const shape = uniformShape(state.tree);
-    const least = shape === null ? null : minimalLeaves(shape.branching, shape.depth);
+    const least =
+      shape === null ? null : minimalLeaves(shape.branching, shape.depth, turnsOf(state));
     return text.leaves(leaves, all) + (least === null ? text.end : text.least(least, leaves));
   }
 

@@ -17,7 +17,7 @@ import { define } from '../../../ui/events.ts';
 import { theme } from '../../../ui/theme.ts';
 
 /**
- * How much a search has done by the present step, and how much it saves against minimax.
+ * How much a search has done by the present step, and how much it saves against one that leaves nothing out.
  *
  * `trace`, `step` (null: the end), `node`, which is chosen, `language`; `fullTreeNodes`, how many nodes minimax visits here,
  * null where that is not known; `otherCut`, what the search counts by the other cut rule, or null.
@@ -181,8 +181,11 @@ export class PrunusCounts extends LitElement {
     const language = this.#language;
     const text = countsText[language];
     const share = 1 - nodes / full;
+    const isMean = trace.header.options.algorithm === 'star1';
     const words =
-      share === 0 ? text.savedNothing(full) : text.saved(formatShare(share, language), full);
+      share === 0
+        ? text.savedNothing(full, isMean)
+        : text.saved(formatShare(share, language), full, isMean);
     return html`<p class="saved">
       ${words}<span class="bar" aria-hidden="true"
         ><i .style=${`width: ${(1 - share) * 100}%`}></i
@@ -207,7 +210,8 @@ export class PrunusCounts extends LitElement {
     const limited = options.depth !== undefined && options.depth !== 'none';
     const shape = limited || !complete ? null : uniformShape(options.tree ?? '');
     if (shape === null) return nothing;
-    const least = minimalLeaves(shape.branching, shape.depth);
+    const turns = options.players ?? (options.root === 'min' ? 'min max' : 'max min');
+    const least = minimalLeaves(shape.branching, shape.depth, turns.split(' '));
     return html`<p class="note">${countsText[this.#language].minimal(totals.leaves, least)}</p>`;
   }
 
