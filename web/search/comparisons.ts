@@ -1,6 +1,6 @@
 import { isPlayersGame } from '../games/registry.ts';
 import { isJudged } from './growing.ts';
-import { isExhaustive } from './textbook/chance.ts';
+import { hasThreePlayers, isExhaustive } from './textbook/chance.ts';
 
 /** A search that is shown beside the one that is set: of the same position, in its own way. */
 export interface Comparison {
@@ -15,6 +15,8 @@ export interface Comparison {
 /** What decides which searches are compared. */
 export interface Compared extends Comparison {
   readonly game: string;
+  /** Of a textbook tree: how it is written. */
+  readonly tree: string;
   readonly compare: boolean;
   readonly comparisons: readonly Comparison[];
   /** The network that judges; empty: none. */
@@ -26,14 +28,18 @@ export const MOST_COMPARISONS = 3;
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
+/** Whether there is another search of it: the player of a game has its own, and three players have but one. */
+export function canCompare(state: Pick<Compared, 'game' | 'tree'>): boolean {
+  return !isPlayersGame(state.game) && !hasThreePlayers(state);
+}
+
 /**
  * The searches that stand beside the one that is set while two or more are compared. Where none has
  * been chosen it is minimax, or alpha-beta beside minimax itself. Where no network judges, nothing is told
  * apart by the game's own estimate: what differed from another search by that alone is not there.
  */
 export function comparisonsOf(state: Compared): readonly Comparison[] {
-  // The player has nothing to stand beside.
-  if (!state.compare || isPlayersGame(state.game)) return [];
+  if (!state.compare || !canCompare(state)) return [];
   const listed = state.comparisons.filter((each) => isApart(each, state.network));
   if (listed.length > 0) return listed;
   const algorithm = isExhaustive(state.algorithm) ? 'alpha-beta' : 'minimax';

@@ -1,3 +1,4 @@
+import { sameData } from '../core/equal-data.ts';
 import type { EngineOptions } from '../engine/messages.ts';
 import { isExhaustive } from './textbook/chance.ts';
 import { comparisonsOf } from './comparisons.ts';
@@ -39,7 +40,9 @@ export function searchPlan(state: LabState): SearchPlan {
       engineOptions({ ...state, ...search, ...(handMade === true ? { network: '' } : null) }),
     );
     // Minimax leads: it leaves nothing out, and so its timeline has a place for every step.
-    const shown = [chosen, ...others].sort((one, other) => leads(other) - leads(one));
+    const shown = withoutRepeated(state, [chosen, ...others]).sort(
+      (one, other) => leads(other) - leads(one),
+    );
     return { shown, fullTree: null, ...wholesOf(state, shown) };
   }
   const countable = !isExhaustive(chosen.algorithm) && isCountable(state);
@@ -86,6 +89,19 @@ export function wholesOf(
 /** In which order a search tries its moves: one that knows no orders takes them as they come. */
 export function orderOf({ order }: EngineOptions): string {
   return order ?? 'natural';
+}
+
+/**
+ * Those searches, each once that were chosen as different ones and have become the same: where chance moves,
+ * all that prune are Star1.
+ */
+function withoutRepeated(state: LabState, searches: readonly EngineOptions[]): EngineOptions[] {
+  const chosen = [state, ...comparisonsOf(state)].map(({ algorithm }) => algorithm);
+  return searches.filter((search, at) =>
+    searches
+      .slice(0, at)
+      .every((other, before) => chosen[before] === chosen[at] || !sameData(other, search)),
+  );
 }
 
 function leads({ algorithm }: EngineOptions): number {

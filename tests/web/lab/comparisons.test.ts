@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  canCompare,
   comparisonsFromLink,
   comparisonsOf,
   comparisonsToLink,
@@ -10,6 +11,7 @@ import {
   tidyComparisons,
   type Comparison,
 } from '../../../web/search/comparisons.ts';
+import { openExample } from '../../../web/search/shelf.ts';
 import { searchPlan } from '../../../web/search/search-plan.ts';
 import { defaultState, type LabState } from '../../../web/search/state.ts';
 
@@ -64,6 +66,28 @@ describe('searches side by side', () => {
     expect(comparisonsOf({ ...defaultState, ...plates, ...gone })).toEqual([
       { algorithm: 'minimax', order: 'natural' },
     ]);
+  });
+});
+
+describe('searches that are different elsewhere', () => {
+  const shown = (tree: string, algorithms: readonly string[]) => {
+    const [algorithm = '', ...others] = algorithms;
+    const comparisons = others.map((each) => ({ algorithm: each, order: 'natural' }));
+    const state = { ...defaultState, tree, algorithm, compare: true, comparisons };
+    return searchPlan(state).shown.map((each) => each.algorithm);
+  };
+
+  it('stand there once where chance makes them one, and not at all where three play', () => {
+    const chance = '[~(1/2: 3, 1/2: 7), 4]';
+    const all = ['alpha-beta', 'mtd-f', 'minimax', 'principal-variation'];
+    expect(shown(chance, all)).toEqual(['expectimax', 'star1']);
+    expect(shown('[3, 4]', all)).toHaveLength(4);
+    // Whoever asks for the same twice has it twice.
+    expect(shown('[3, 4]', ['minimax', 'minimax'])).toEqual(['minimax', 'minimax']);
+    expect(shown('[<1, 2, 3>, <3, 2, 1>]', all)).toEqual(['max-n']);
+    expect(shown('[<1, 2, 3>, <3, 2, 1>]', ['alpha-beta'])).toEqual(['max-n']);
+    const three = openExample('three-players')!;
+    expect([canCompare(three), canCompare(defaultState)]).toEqual([false, true]);
   });
 });
 

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
 import { findBoardGame, isPlayersGame, isPlayersSearch } from '../../games/registry.ts';
-import { comparisonsOf } from '../../search/comparisons.ts';
+import { canCompare, comparisonsOf } from '../../search/comparisons.ts';
 import { FIELDS } from '../../search/fields.ts';
 import { GROWING } from '../../search/growing.ts';
 import { hasField } from '../../search/game-fields.ts';
@@ -97,7 +97,7 @@ export class PrunusSettings extends LitElement {
       ${this.#algorithmOptions(settings, game !== null)}
       ${growthFields(settings, this.language, (patch) => this.#change(patch))}
       ${
-        isPlayers
+        !canCompare(settings)
           ? nothing
           : checkField(
               { checked: settings.compare, change: (compare) => this.#change({ compare }) },
@@ -106,7 +106,7 @@ export class PrunusSettings extends LitElement {
             )
       }
       ${
-        settings.compare && !isPlayers
+        settings.compare && canCompare(settings)
           ? html`<prunus-beside
               .main=${settings}
               .beside=${comparisonsOf(settings)}

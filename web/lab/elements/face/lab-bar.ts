@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import { GAMES, findGame, isBoardGame, isPlayersGame } from '../../../games/registry.ts';
+import { GAMES, findGame, isBoardGame } from '../../../games/registry.ts';
+import { canCompare } from '../../../search/comparisons.ts';
 import { currentExample } from '../../../search/current-example.ts';
 import { type LabState, defaultState } from '../../../search/state.ts';
 import { changeSettings } from '../../../search/update.ts';
@@ -81,7 +82,7 @@ function compareButton(
   { state, language }: Bar,
   events: BarEvents,
 ): TemplateResult | typeof nothing {
-  if (isPlayersGame(state.game)) return nothing;
+  if (!canCompare(state)) return nothing;
   const text = subjectText[language];
   return html`<button
     class="opens-compare"

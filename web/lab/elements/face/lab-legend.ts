@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
 import { findGame } from '../../../games/registry.ts';
+import { canCompare } from '../../../search/comparisons.ts';
 import { GROWING, PLAYING_OUT } from '../../../search/growing.ts';
 import type { LabState } from '../../../search/state.ts';
 import { fittingAlgorithm, hasChance, isExhaustive } from '../../../search/textbook/chance.ts';
@@ -98,7 +99,7 @@ function signsOf(state: LabState, algorithm: string): readonly Sign[] {
   ];
   // In what grows nothing is left out, or still to come, but where the whole is known.
   if (GROWING.includes(algorithm) && !isSeenWhole(state, algorithm)) return [...players, 'best'];
-  const canPrune = state.compare || !isExhaustive(algorithm);
+  const canPrune = (state.compare && canCompare(state)) || !isExhaustive(algorithm);
   return [...players, 'best', ...(canPrune ? (['pruned'] as const) : []), 'future'];
 }
 
