@@ -190,6 +190,29 @@ test('each shows the whole tree, in grey where it did not look, and over it what
   expect(await accessibilityProblems(lab)).toEqual([]);
 });
 
+test('over a tree whose nodes stand elsewhere than in the first one is said why', async () => {
+  const others = ['principal-variation', 'iterative-deepening'].map((algorithm) => ({
+    algorithm,
+    order: 'natural',
+  }));
+  const state = {
+    tree: '[[2,4],[3,6,1],[5,4,7]]',
+    algorithm: 'minimax',
+    comparisons: [...others, { algorithm: 'alpha-beta', order: 'reverse' }],
+  };
+  const lab = await openLab({ ...state, compare: true }, 'en', '1480px');
+  const said = () =>
+    [...lab.shadowRoot!.querySelectorAll('.pane')].map(
+      (pane) => pane.querySelector('.apart')?.textContent ?? '',
+    );
+  await expect.poll(said).toEqual(['', 'some moves twice', '2 passes', 'another order']);
+  // The best first is another order because a person wants it.
+  lab.state = { ...lab.state, siblings: 'value' };
+  await expect.poll(said).toEqual(['', '', '', '']);
+  lab.state = { ...lab.state, siblings: 'play', comparisons: [] };
+  await expect.poll(said).toEqual(['', '']);
+});
+
 test('of a board game, too, each is drawn whole, and the board tells of the one that the sentence tells of', async () => {
   const lab = await openLab({ ...BLOCK, compare: true }, 'en', '1480px');
   await expect.poll(() => treesOf(lab)[1]?.ghosts?.size).toBeGreaterThan(0);
