@@ -75,6 +75,8 @@ export type Lack =
   | 'stones'
   /** It remembers values in later searches alone, and those were not judged. */
   | 'memory'
+  /** What it picks by the values of its search, elsewhere, seems to be the best for the other side. */
+  | 'choice'
   /** Its game is not known here. */
   | 'own-game'
   /** Its text does not say who wins Nim: whoever takes the last thing, or the other. */

@@ -277,7 +277,8 @@ async function judgedAs(
     asked.program,
     asked.searches,
   );
-  const whole = withMemory(withDepth(its, asked, report), isFirst);
+  const choosing = withChoice(withDepth(its, asked, report), asked, report.trace);
+  const whole = withMemory(choosing, isFirst);
   return withEnding(
     withPile(whole, searched, report, asked.program.text),
     searched,
@@ -422,6 +423,28 @@ function withDepth(
   }
   const isUneven = steps.has(0) && steps.size > 1;
   return isUneven ? { ...found, lacks: [...found.lacks, 'depth'] } : found;
+}
+
+/**
+ * Whoever picks a move elsewhere by the values of a search, the largest of positions in which MAX is to move or the
+ * smallest of those of MIN, seems to play for the other side: that choice is none of the calls that are judged.
+ */
+function withChoice(
+  found: Diagnosed,
+  { program: { functions, text, language }, searches }: AskedProgram,
+  trace: string,
+): Diagnosed {
+  if (found.diagnosis.verdict !== 'correct' || language !== 'python') return found;
+  const picks = searches.flatMap(({ index, player }) => {
+    const name = functions[index]!.name;
+    const call = String.raw`\b(max|min)\(.*\bkey\s*=\s*lambda\b[^:]*:\s*${name}\(`;
+    return Array.from(text.matchAll(new RegExp(call, 'g')), ([, pick]) => ({ pick, player }));
+  });
+  const first = /"player":"(max|min)"/.exec(trace.split('\n', 2)[1] ?? '')?.[1];
+  // Of several picks only those by functions that are of one side tell which of them was made where.
+  const isOne = picks.length === 1;
+  const isOther = picks.some(({ pick, player }) => pick === (player ?? (isOne ? first : null)));
+  return isOther ? { ...found, lacks: [...found.lacks, 'choice'] } : found;
 }
 
 /** The same board of three rows with the last stone of whoever has more, or has moved last, taken off. */

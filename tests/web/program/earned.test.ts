@@ -222,3 +222,75 @@ describe('what is right is not accused', () => {
     expect((await answers(wrong)).judged?.diagnosis.error).toBe('window-not-swapped');
   });
 });
+
+const TUPLES = `
+from collections import namedtuple
+State = namedtuple('State', 'board to_move')
+ROWS = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+
+def actions(s):
+    return [i for i, c in enumerate(s.board) if c == '.']
+
+def result(s, a):
+    board = list(s.board)
+    board[a] = s.to_move
+    return State(tuple(board), 'O' if s.to_move == 'X' else 'X')
+
+def utility(s):
+    for a, b, c in ROWS:
+        if s.board[a] == s.board[b] == s.board[c] != '.':
+            return 1 if s.board[a] == 'X' else -1
+    return 0
+
+def max_value(s, alpha, beta):
+    if utility(s) or not actions(s):
+        return utility(s)
+    v = -2
+    for a in actions(s):
+        v = max(v, min_value(result(s, a), alpha, beta))
+        if v >= beta:
+            return v
+        alpha = max(alpha, v)
+    return v
+
+def min_value(s, alpha, beta):
+    if utility(s) or not actions(s):
+        return utility(s)
+    v = 2
+    for a in actions(s):
+        v = min(v, max_value(result(s, a), alpha, beta))
+        if v <= alpha:
+            return v
+        beta = min(beta, v)
+    return v
+
+def decide(s):
+    if s.to_move == 'X':
+        return max(actions(s), key=lambda a: min_value(result(s, a), -2, 2))
+    return min(actions(s), key=lambda a: max_value(result(s, a), -2, 2))
+
+print(decide(State(tuple('XO..X....'), 'O')))
+`;
+
+describe('a board beside whose turn it is, in a tuple', () => {
+  const lacksOf = async (text: string) => {
+    const { judged, searched } = await answers(text, 'python');
+    expect(searched?.options.game).toBe('tictactoe');
+    return [judged === null ? null : judgmentOf(judged), judged?.lacks];
+  };
+
+  it('is tried on others', async () => {
+    expect(await lacksOf(TUPLES)).toEqual(['right', []]);
+    const plain = TUPLES.replace("namedtuple('State', 'board to_move')", 'lambda *parts: parts')
+      .replaceAll('s.board', 's[0]')
+      .replaceAll('s.to_move', 's[1]');
+    expect(await lacksOf(plain)).toEqual(['right', []]);
+    const wrong = TUPLES.replace(', (2, 4, 6)', '');
+    expect((await lacksOf(wrong))[0]).toBe('differs');
+  });
+
+  it('is not told right where the choice is that of the other side', async () => {
+    const wrong = TUPLES.replace('return min(actions', 'return max(actions');
+    expect(await lacksOf(wrong)).toEqual(['right-as-far-as-seen', ['choice']]);
+  });
+});

@@ -195,6 +195,8 @@ const english: DiagnosisWords = {
       'The stones on the board that it begins with don’t fit who moves: it was judged on others.',
     memory: () =>
       'It was judged by its first search of each: what later ones take from memory was not tried.',
+    choice: () =>
+      'The move that it picks by the values of its search was not compared: it seems to be the best one for the other side.',
     'own-game': () =>
       'Its game is none that is known here: its moves and what its ends are worth were taken from this one search on trust.',
     'last-wins': () =>
@@ -334,6 +336,7 @@ const chinese: DiagnosisWords = {
     'not-run': () => '在另给的一些树或局面上，浏览器没有运行程序。请再运行一次。',
     stones: () => '它开始时棋盘上的棋子数与轮到谁走不符：判定用的是别的局面。',
     memory: () => '只按每个局面的第一次搜索判定；之后的搜索从记忆中取用的结果未经检验。',
+    choice: () => '它按搜索的值选出的着法没有核对：看起来是对另一方最好的着法。',
     'own-game': () => '这里不认识它的游戏：着法和终局的分值都直接取自这一次搜索，未经检验。',
     'last-wins': () =>
       '按“取走最后一个者胜”的 Nim 判定；若规则相反，它就是错的。程序里没有写明是哪一种，可以用注释注明。',
