@@ -5,6 +5,7 @@ import { LOOKS as LOOKS_OF_STONES } from '../../../web/board/looks.ts';
 import { inkOn } from '../../../web/board/writing.ts';
 import { boardColors } from '../../../web/board/elements/board-colors.ts';
 import { contrast, difference, type Vision } from '../support/color-vision.ts';
+import { rounds } from '../support/rounds.ts';
 
 const VISIONS: readonly Vision[] = ['full', 'protanopia', 'deuteranopia', 'tritanopia'];
 const STONE_LOOKS: readonly string[] = LOOKS_OF_STONES;
@@ -131,6 +132,6 @@ it('writing reads well on any color', () => {
       const ink = inkOn(`rgb(${red}, ${green}, ${blue})`) === '#000' ? '#000000' : '#ffffff';
       expect(contrast(ink, hex(red, green, blue), 'full')).toBeGreaterThanOrEqual(4.5);
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(2000) },
   );
 });

@@ -26,6 +26,7 @@ import { changeSettings } from '../../../web/search/update.ts';
 import { states } from '../support/arbitrary-state.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { loadPlayer, type NodePlayer } from '../support/gomoku-in-node.ts';
+import { rounds } from '../support/rounds.ts';
 
 let engine: NodeEngine;
 let player: NodePlayer;
@@ -131,7 +132,7 @@ describe('page and engine agree', () => {
           expect(code).toBe(problem === null ? null : codes[problem.code]);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: rounds(3000) },
     );
   });
 });

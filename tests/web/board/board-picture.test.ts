@@ -14,6 +14,7 @@ import { winWithoutSide } from '../../../web/board/writing.ts';
 import { isOver, turnOf, winLine } from '../support/plain-rules.ts';
 import type { RootMove } from '../../../web/engine/messages.ts';
 import { SKIN_NAMES } from '../../../web/games/skin-name.ts';
+import { rounds } from '../support/rounds.ts';
 
 const plain: GivenBoard = { ...PLAIN_BOARD, cells: '.........' };
 
@@ -38,7 +39,7 @@ describe('a picture', () => {
         expect(['X', 'O']).toContain(picture.turn);
         for (const cell of picture.winLine ?? []) expect(cell).toBeLessThan(rows * columns);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 

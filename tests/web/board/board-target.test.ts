@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PLAIN_BOARD, pictureOf } from '../../../web/board/picture.ts';
 import { targetOf } from '../../../web/board/target.ts';
 import { SKIN_NAMES } from '../../../web/games/skin-name.ts';
+import { rounds } from '../support/rounds.ts';
 
 const boards = fc
   .record({
@@ -33,7 +34,7 @@ describe('pressing a cell', () => {
         expect(picture.turn === 'X' && picture.forbidden.has(target)).toBe(false);
         if (picture.skin !== 'slots') expect(target).toBe(cell);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 

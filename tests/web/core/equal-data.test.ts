@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { sameData } from '../../../web/core/equal-data.ts';
+import { rounds } from '../support/rounds.ts';
 
 const values = fc.oneof(fc.integer({ min: 0, max: 2 }), fc.constantFrom('', 'a', null, true, NaN));
 const records = fc.dictionary(fc.constantFrom('a', 'b'), fc.oneof(values, fc.array(values)));
@@ -22,7 +23,7 @@ test('data is the same where it is written the same', () => {
       expect(sameData(one, other)).toBe(written(one) === written(other));
       expect(sameData(one, structuredClone(one))).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(2000) },
   );
 });
 

@@ -14,6 +14,7 @@ import { readPermalink, writePermalink } from '../../../web/search/link/permalin
 import { embedProblemSentence } from '../../../web/site/text/embedding.ts';
 import { anyText } from '../support/any-text.ts';
 import { states } from '../support/arbitrary-state.ts';
+import { rounds } from '../support/rounds.ts';
 
 const settings: fc.Arbitrary<EmbedSettings> = fc
   .record({
@@ -125,7 +126,7 @@ describe('the hash of a frame', () => {
         const again = readEmbed(writeEmbed(read)).settings;
         expect({ ...again, link: '' }).toEqual({ ...read, link: '' });
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 

@@ -8,6 +8,7 @@ import {
   type ToFrame,
 } from '../../../web/site/embed/messages.ts';
 import { messageProblemSentence } from '../../../web/site/text/embedding.ts';
+import { rounds } from '../support/rounds.ts';
 
 const GOOD: readonly ToFrame[] = [
   { type: 'hello' },
@@ -84,7 +85,7 @@ describe('messages to a frame', () => {
         expect(messageProblemSentence(read.problem, 'en')).toMatch(/\.$/);
         expect(messageProblemSentence(read.problem, 'zh')).toMatch(/。$/);
       }),
-      { numRuns: 5000 },
+      { numRuns: rounds(5000) },
     );
   });
 

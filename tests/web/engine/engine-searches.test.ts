@@ -7,6 +7,7 @@ import { isMin, moverOf } from '../../../web/trace/nodes.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { expectSound } from '../support/trace-invariants.ts';
 import { nodeAtPath, pathTo, rows, sum } from '../support/trace-nodes.ts';
+import { rounds } from '../support/rounds.ts';
 
 // Many searches in each test, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -78,9 +79,9 @@ describe('any refinement of alpha-beta', () => {
         seen.tests += nodesWith(trace, FLAG.nullWindow).length;
         seen.again += nodesWith(trace, FLAG.reSearch).length;
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(rounds(10));
   });
 });
 

@@ -10,6 +10,7 @@ import { isChallengeLink } from '../../../web/practice/is-challenge-link.ts';
 import { isPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { anyText } from '../support/any-text.ts';
 import { states } from '../support/arbitrary-state.ts';
+import { rounds } from '../support/rounds.ts';
 
 const links = states.map((state) => writePermalink({ ...state, quiz: true }));
 
@@ -81,7 +82,7 @@ describe('a challenge', () => {
           ).toBe(true);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: rounds(3000) },
     );
     expect(readChallenge('#c1&' + 'A'.repeat(LONGEST_CHALLENGE))).toEqual({ problem: 'too-long' });
     expect(readChallenge('#c2&AAAA')).toEqual({ problem: 'unknown-version' });

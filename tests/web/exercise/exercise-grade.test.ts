@@ -30,6 +30,7 @@ import {
   type SlowNode,
   type Tree,
 } from '../support/quizzes.ts';
+import { rounds } from '../support/rounds.ts';
 
 const WINDOWS = { windows: true };
 const INFINITIES = [-Infinity, Infinity];
@@ -198,7 +199,7 @@ describe('the grader', () => {
           expect(flaw[0]!.reason).not.toBeNull();
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: rounds(1500) },
     );
   });
 
@@ -420,9 +421,9 @@ describe('both cut rules', () => {
         const swapped = byOtherRule(quiz);
         expect(swapped && grade(swapped, answersBy(other!, quiz), WINDOWS).perfect).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
-    expect(differing).toBeGreaterThan(50);
+    expect(differing).toBeGreaterThan(rounds(50));
   });
 
   it('what is wrong by both is laid to neither', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { cellName, cellOf, parsePosition, positionText } from '../../../web/games/position.ts';
+import { rounds } from '../support/rounds.ts';
 
 const sides = fc.integer({ min: 1, max: 8 });
 
@@ -40,7 +41,7 @@ describe('a position as text', () => {
         if ('cells' in read) expect(read.cells).toHaveLength(read.rows * read.columns);
         else expect(read.at).toBeLessThanOrEqual(text.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 });

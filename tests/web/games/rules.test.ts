@@ -13,6 +13,7 @@ import {
   winLine,
   winnerOf,
 } from '../support/plain-rules.ts';
+import { rounds } from '../support/rounds.ts';
 
 /** A game on a board of stones, by the engine's options and by the reference's shape. */
 interface Kind {
@@ -126,7 +127,7 @@ describe('the rules', () => {
         },
       ),
       {
-        numRuns: 2000,
+        numRuns: rounds(2000),
         examples: finished.map((cells): [Kind, typeof cells, boolean] => [
           mnk(4, 4, 3),
           cells,

@@ -13,6 +13,7 @@ import { validateState } from '../../../web/search/link/validate.ts';
 import { attributeProblemSentence } from '../../../web/search/text/attributes.ts';
 import { states } from '../support/arbitrary-state.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
+import { rounds } from '../support/rounds.ts';
 
 function read(attributes: Readonly<Record<string, string>>) {
   return readStateAttributes((name) =>
@@ -214,7 +215,7 @@ describe('what attributes ask for', () => {
           expect(attributeProblemSentence(problem, 'zh')).not.toBe('');
         }
       }),
-      { numRuns: 2000, endOnFailure: true },
+      { numRuns: rounds(2000), endOnFailure: true },
     );
   });
 });

@@ -24,6 +24,7 @@ import {
 import { playMove } from '../../../web/search/update-position.ts';
 import { LONGEST_TREE } from '../../../web/search/textbook/text.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
+import { rounds } from '../support/rounds.ts';
 
 const fork: Bookmark = { path: [4, 0, 8], name: 'the fork' };
 const root: Bookmark = { path: [], name: '' };
@@ -100,7 +101,7 @@ describe('in a link', () => {
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123-:,!a.')) }), (text) => {
         expect(validateState({ bookmarks: bookmarksFromLink(text) }).state.bookmarks).toBeDefined();
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 });

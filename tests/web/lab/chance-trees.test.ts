@@ -15,6 +15,7 @@ import { chanceText } from '../../../web/search/textbook/notation/chance.ts';
 import { readAnyTree, treeOf } from '../../../web/search/textbook/notation/read-tree.ts';
 import { bareTree, readTree, tidyTree } from '../../../web/search/textbook/tidy-tree.ts';
 import { paintTree } from '../../../web/search/textbook/tree-paint.ts';
+import { rounds } from '../support/rounds.ts';
 
 const label = fc.constantFrom('', 'A: ', 'heads: ', '"~(a, b): ": ', '掷: ');
 const number = fc.integer({ min: -99, max: 99 }).map(String);
@@ -72,7 +73,7 @@ describe('a tree with chance nodes', () => {
         });
         expect(treeOf(tidy)).toBe(tidy);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 

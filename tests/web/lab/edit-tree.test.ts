@@ -14,6 +14,7 @@ import { bareTree, tidyTree } from '../../../web/search/textbook/tidy-tree.ts';
 import { renumbered } from '../../../web/search/textbook/renumbered.ts';
 import { THREE_PLATES } from '../../../web/search/textbook/trees.ts';
 import { countNodes, quizTrees, type Tree } from '../support/quizzes.ts';
+import { rounds } from '../support/rounds.ts';
 
 /** The same changes on the nested lists themselves, by the path to the node. */
 function pathOf(tree: Tree, node: number): number[] {
@@ -83,7 +84,7 @@ describe('editing a tree where it is drawn', () => {
           );
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 

@@ -16,6 +16,7 @@ import { MOST_PROBLEMS } from '../../../web/search/link/state-problem.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
 import { anyText } from '../support/any-text.ts';
 import { plainStates, states } from '../support/arbitrary-state.ts';
+import { rounds } from '../support/rounds.ts';
 
 const anyState = fc.oneof(states, plainStates);
 
@@ -27,7 +28,7 @@ describe('a link', () => {
         expect(readPermalink(writePermalink(state))).toEqual(expected);
         expect(readPermalink(writePermalink(state).slice(1))).toEqual(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 
@@ -272,7 +273,7 @@ describe('what is no link', () => {
           if (!isPermalink(hash) && hash.replace('#', '') !== '') expect(problems).toHaveLength(1);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 

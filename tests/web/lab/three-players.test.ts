@@ -26,6 +26,7 @@ import { explainLine } from '../../../web/tree/explain/line.ts';
 import { explainStep } from '../../../web/tree/explain/explain.ts';
 import { listingOf } from '../../../web/viewer/text/listings.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+import { rounds } from '../support/rounds.ts';
 
 let engine: NodeEngine;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ describe('max-n', () => {
         const list = trace.header.payoffs!;
         expect([...trace.value].map((value) => list[value])).toEqual(solved(made));
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 

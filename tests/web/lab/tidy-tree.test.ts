@@ -5,6 +5,7 @@ import { EXAMPLE_TREES } from '../../../web/search/textbook/trees.ts';
 import { tidyTree } from '../../../web/search/textbook/tidy-tree.ts';
 import { anyText } from '../support/any-text.ts';
 import { trees } from '../support/arbitrary-state.ts';
+import { rounds } from '../support/rounds.ts';
 
 const space = fc.string({ unit: fc.constantFrom(' ', '\n', '\t'), maxLength: 3 });
 const label = fc.oneof(
@@ -47,7 +48,7 @@ describe('a tidied tree', () => {
       fc.property(fc.oneof(written, trees), (text) => {
         expect(bare(tidyTree(text))).toBe(bare(text));
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 
@@ -57,7 +58,7 @@ describe('a tidied tree', () => {
         const tidy = tidyTree(text);
         expect(tidyTree(tidy)).toBe(tidy);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 

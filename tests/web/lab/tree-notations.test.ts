@@ -11,6 +11,7 @@ import {
 } from '../../../web/search/textbook/notation/read-tree.ts';
 import { playerIn } from '../../../web/search/textbook/notation/turns.ts';
 import { textbookText } from '../../../web/search/text/textbook.ts';
+import { rounds } from '../support/rounds.ts';
 
 /** A tree as the test has it: a number, or its named or nameless children. */
 interface Plain {
@@ -519,7 +520,7 @@ describe('a tree in any notation', () => {
         if ('tree' in result) expect(result.tree).not.toBe('');
         else expect(result.at).toBeLessThanOrEqual(text.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 
@@ -599,8 +600,8 @@ describe('a page without the readers', () => {
         found++;
         expect(treeOf(text)).toBe(text);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
-    expect(found).toBeGreaterThan(100);
+    expect(found).toBeGreaterThan(rounds(100));
   });
 });

@@ -40,6 +40,7 @@ import { withNewNumbers } from '../../../web/search/textbook/renumbered.ts';
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
 import { states } from '../support/arbitrary-state.ts';
+import { rounds } from '../support/rounds.ts';
 
 const numbers = fc.oneof(
   fc.integer({ min: -2, max: 70 }),
@@ -123,7 +124,7 @@ describe('any update', () => {
           state = next;
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 
@@ -139,7 +140,7 @@ describe('any update', () => {
         else if (next.step === null) expect(next).toEqual({ ...state, step: null });
         else if (next.camera === null) expect(next).toEqual({ ...state, camera: null });
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 });

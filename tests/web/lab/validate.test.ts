@@ -13,6 +13,7 @@ import { MOST_PROBLEMS } from '../../../web/search/link/state-problem.ts';
 import { LONGEST_TREE } from '../../../web/search/textbook/text.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
 import { states } from '../support/arbitrary-state.ts';
+import { rounds } from '../support/rounds.ts';
 
 /** Rows and columns, where there may be others than eight. */
 const MOST_SIDES: Readonly<Record<string, readonly [number, number]>> = {
@@ -86,7 +87,7 @@ describe('any value', () => {
           expect(problems.length).toBeLessThanOrEqual(MOST_PROBLEMS);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 
@@ -123,7 +124,7 @@ describe('any value', () => {
           if (other !== field && !isBoard) expect(checked.state[other]).toEqual(state[other]);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 
@@ -145,7 +146,7 @@ describe('any value', () => {
           expect(validateState(state)).toEqual({ state, problems: [] });
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 });

@@ -20,6 +20,7 @@ import { usualPreferences } from '../../../web/play/session/preferences.ts';
 import { newGame, usualGame } from '../../../web/play/session/state.ts';
 import { playMove, resign } from '../../../web/play/session/update.ts';
 import { ticTacToe } from '../../../web/play/record/setup.ts';
+import { rounds } from '../support/rounds.ts';
 
 function game(id: string, name: string, ...moves: readonly number[]): StoredGame {
   const begun = newGame({ ...usualGame, setup: ticTacToe });
@@ -81,7 +82,7 @@ test('whatever a file holds, it is read as far as it makes sense, or refused', (
       // What was taken is whole.
       expect(readLibrary(writeLibrary(read))).toEqual({ ...read, unreadable: 0 });
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(1000) },
   );
   fc.assert(
     fc.property(fc.anything(), fc.jsonValue(), (value, game) => {

@@ -23,6 +23,7 @@ import {
   type GameRecord,
 } from '../../../web/play/record/record.ts';
 import { gameRecords, shapeOf } from '../support/arbitrary-records.ts';
+import { rounds } from '../support/rounds.ts';
 
 function opened(outcome: GameRecord | RecordRefusal): GameRecord {
   if (isRefusal(outcome)) expect.fail(JSON.stringify(outcome));
@@ -55,7 +56,7 @@ describe('what is written is read again', () => {
         // And once more it is the very same text.
         if (format !== 'link') expect(write(again)).toBe(text);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 
@@ -71,7 +72,7 @@ describe('what is written is read again', () => {
         expect(writeGameLink(outcome.record)).toBe(link);
         expect(outcome.others.size).toBe(0);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 
@@ -80,7 +81,7 @@ describe('what is written is read again', () => {
       fc.property(gameRecords, (record) => {
         expect(recordFrom(JSON.parse(JSON.stringify(record)))).toEqual(record);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 

@@ -19,6 +19,7 @@ import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { nodeCount } from '../../../web/play/record/record.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { gameSetups } from '../support/arbitrary-records.ts';
+import { rounds } from '../support/rounds.ts';
 
 const players = fc.oneof(fc.constant(PERSON), fc.integer({ min: 1, max: 10 }).map(enginePlayer));
 
@@ -50,7 +51,7 @@ test('a kept game is the very same game', () => {
     fc.property(states, (state) => {
       expect(stateFromKept(keptText(state))).toEqual(state);
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(1000) },
   );
 });
 
@@ -98,7 +99,7 @@ test('whatever was kept, it is a game that can be gone on with, or refused', () 
         expect(endingOf(again) === null).toBe(turnOfSeats(again) !== null);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: rounds(3000) },
   );
 });
 

@@ -26,6 +26,7 @@ import { keptText, stateFromKept } from '../../../web/play/session/kept.ts';
 import { newGame, usualGame } from '../../../web/play/session/state.ts';
 import { showing } from '../../../web/play/session/update.ts';
 import { sgfFiles } from '../support/arbitrary-sgf.ts';
+import { rounds } from '../support/rounds.ts';
 
 function read(text: string): GameRecord {
   const outcome = readRecord(text);
@@ -77,7 +78,7 @@ describe('a file of SGF', () => {
         expect(read(writeSgf(once))).toEqual(once);
         expect(recordFrom(JSON.parse(JSON.stringify(once)))).toEqual(once);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 

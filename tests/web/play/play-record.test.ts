@@ -31,6 +31,7 @@ import {
   type GameRecord,
 } from '../../../web/play/record/record.ts';
 import { SlowRecord, type SlowNode } from '../support/slow-record.ts';
+import { rounds } from '../support/rounds.ts';
 
 const setups: fc.Arbitrary<GameSetup> = fc
   .record({
@@ -122,7 +123,7 @@ describe('a record', () => {
           expect(parent).toBeLessThan(node);
         });
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 
@@ -154,7 +155,7 @@ describe('a record', () => {
         const end = lineEnd(record, 0);
         expect(builder.finish()).toEqual({ ...record, current: end, ahead: end });
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 

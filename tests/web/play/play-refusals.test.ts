@@ -14,6 +14,7 @@ import { LANGUAGES } from '../../../web/core/language.ts';
 import { recordRefusalSentence } from '../../../web/play/text/record-refusals.ts';
 import { anyText } from '../support/any-text.ts';
 import { gameRecords } from '../support/arbitrary-records.ts';
+import { rounds } from '../support/rounds.ts';
 
 /** The English sentence for a text that must be refused. */
 function sentenceFor(text: string): string {
@@ -236,7 +237,7 @@ describe('whatever is read, it is a record or one refusal', () => {
       fc.property(texts, fc.nat(), (text, cut) => {
         checked(readRecord(text.slice(0, cut % (text.length + 1))));
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(3000) },
     );
   });
 
@@ -259,7 +260,7 @@ describe('whatever is read, it is a record or one refusal', () => {
         }
         checked(readRecord(changed));
       }),
-      { numRuns: 5000 },
+      { numRuns: rounds(5000) },
     );
   });
 
@@ -273,7 +274,7 @@ describe('whatever is read, it is a record or one refusal', () => {
         }
         checked(readRecordBytes(bytes));
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(3000) },
     );
   });
 
@@ -297,7 +298,7 @@ describe('whatever is read, it is a record or one refusal', () => {
       fc.property(soups, (text) => {
         checked(readRecord(text));
       }),
-      { numRuns: 5000 },
+      { numRuns: rounds(5000) },
     );
   });
 
@@ -326,7 +327,7 @@ describe('whatever is read, it is a record or one refusal', () => {
         const outcome = recordFrom(data);
         checked(isRefusal(outcome) ? outcome : { record: outcome });
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(3000) },
     );
   });
 });

@@ -31,6 +31,7 @@ import {
 } from '../../../web/play/session/update.ts';
 import { cellsAt, movesTo, nodeCount, turnAt } from '../../../web/play/record/record.ts';
 import { SWAP_OPENINGS, swapOpening } from '../../../web/play/session/decide-opening.ts';
+import { rounds } from '../support/rounds.ts';
 
 const game = (change: Partial<NewGame> = {}): PlayState => newGame({ ...usualGame, ...change });
 const played = (state: PlayState, ...cells: readonly number[]): PlayState =>
@@ -152,7 +153,7 @@ describe('a game', () => {
           }
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: rounds(1500) },
     );
   });
 

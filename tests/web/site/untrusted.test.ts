@@ -12,6 +12,7 @@ import { PRESENTATION_ATTRIBUTES } from '../../../web/board/attributes.ts';
 import { readPresentation } from '../../../web/search/link/presentation.ts';
 import { validateState } from '../../../web/search/link/validate.ts';
 import { hostileTexts, hostileValues } from '../support/hostile.ts';
+import { rounds } from '../support/rounds.ts';
 
 /** Of the processor's own time, far above what anything takes here: what is longer hangs. */
 const HANG_MS = 1000;
@@ -33,7 +34,7 @@ function survives(right: readonly string[], read: (text: string) => unknown): vo
       expect(inTime(() => read(text))).not.toBe(undefined);
       expect(Object.keys(Object.prototype)).toEqual([]);
     }),
-    { numRuns: 3000, endOnFailure: true },
+    { numRuns: rounds(3000), endOnFailure: true },
   );
 }
 
@@ -80,7 +81,7 @@ describe('whatever is given, it is read or refused', () => {
       fc.property(bytes, (file) => {
         expect(inTime(() => readRecordBytes(file))).toBeTypeOf('object');
       }),
-      { numRuns: 3000, endOnFailure: true },
+      { numRuns: rounds(3000), endOnFailure: true },
     );
   });
 
@@ -103,7 +104,7 @@ describe('whatever is given, it is read or refused', () => {
         expect(validateState(state).problems).toEqual([]);
         expect(inTime(() => readPresentation(get))).toBeTypeOf('object');
       }),
-      { numRuns: 3000, endOnFailure: true },
+      { numRuns: rounds(3000), endOnFailure: true },
     );
   });
 
@@ -128,7 +129,7 @@ describe('whatever is given, it is read or refused', () => {
       fc.property(options, (given) => {
         expect(inTime(() => readPlayOptions(given))).toBeTypeOf('object');
       }),
-      { numRuns: 3000, endOnFailure: true },
+      { numRuns: rounds(3000), endOnFailure: true },
     );
   });
 
@@ -143,7 +144,7 @@ describe('whatever is given, it is read or refused', () => {
         const answer = inTime(() => readMessage(value()));
         expect(answer === null || 'message' in answer || 'problem' in answer).toBe(true);
       }),
-      { numRuns: 3000, endOnFailure: true },
+      { numRuns: rounds(3000), endOnFailure: true },
     );
   });
 });

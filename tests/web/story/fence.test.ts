@@ -6,6 +6,7 @@ import { readPresentation } from '../../../web/search/link/presentation.ts';
 import { readFence, type FenceProblem } from '../../../web/course/fence.ts';
 import { NAMED_OFFER } from '../../../web/search/text/lab.ts';
 import { fenceProblemSentence } from '../../../web/course/text/fence.ts';
+import { rounds } from '../support/rounds.ts';
 
 const attributes = (text: string) => {
   const read = readFence(text, NAMED_OFFER);
@@ -113,7 +114,7 @@ describe('a fence', () => {
         expect(readStateAttributes(source, NAMED_OFFER).problems).toEqual([]);
         expect(readPresentation(source).problems).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { questionsOf } from '../../../web/course/parse.ts';
 import { answered, NO_PROGRESS, scoreOf, type Progress } from '../../../web/course/progress.ts';
 import { ScormSession, type ScormApi } from '../../../web/course/results/scorm.ts';
 import { lesson } from '../support/lessons.ts';
+import { rounds } from '../support/rounds.ts';
 
 /** What a platform's analysis of a question is made of. */
 interface Kept {
@@ -82,7 +83,7 @@ it('arrives at scorm-again without an error, and is taken up again from what it 
         expect(errors()).toEqual([]);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(1000) },
   );
 });
 

@@ -10,6 +10,7 @@ import {
   writeProgress,
 } from '../../../web/course/results/suspend.ts';
 import { lesson } from '../support/lessons.ts';
+import { rounds } from '../support/rounds.ts';
 
 const story = lesson('three-plates', 'en');
 const questions = questionsOf(story);
@@ -129,7 +130,7 @@ describe('a session with a learning platform', () => {
         expect(platform.values.get('cmi.core.score.raw') ?? '0').toBe(String(score.percent));
         expect(platform.refused).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 

@@ -18,6 +18,7 @@ import { isProof, proofTreeOf } from '../../../web/tree/explain/growth/proved.ts
 import { leaderAt, settlingOf } from '../../../web/tree/explain/growth/settle.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { replayed } from '../support/slow-growth.ts';
+import { rounds } from '../support/rounds.ts';
 
 let engine: NodeEngine;
 beforeAll(async () => {
@@ -400,7 +401,7 @@ describe('the count of births', () => {
           expect(new Births(Uint32Array.from(numbers)).count(from, end, time)).toBe(count);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateWidth, shortened } from '../../../web/core/drawing/text-pen.ts';
+import { rounds } from '../support/rounds.ts';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const lettersOf = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment);
@@ -31,7 +32,7 @@ describe('a name on the canvas', () => {
           expect(shortened(...given)).toBe(slowlyShortened(...given));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 

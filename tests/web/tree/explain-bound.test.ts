@@ -8,6 +8,7 @@ import { eventAt, settledAt, totalSteps } from '../../../web/trace/clock.ts';
 import { smallTrees } from '../support/arbitrary-traces.ts';
 import { ownedCutoffs, subtreeAt, trueValue } from '../support/bound-owners.ts';
 import { smallSearch, type SmallTree } from '../support/small-search.ts';
+import { rounds } from '../support/rounds.ts';
 
 const nameOf = (move: number) => `m${move}`;
 const rootPlayers = fc.constantFrom('max' as const, 'min' as const);
@@ -63,10 +64,10 @@ describe('who set the bound that a cutoff met', () => {
         });
         expect(listed).toEqual(cutoffs);
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(3000) },
     );
     // The property says nothing of deep cutoffs unless some were met.
-    expect(deep).toBeGreaterThan(100);
+    expect(deep).toBeGreaterThan(rounds(100));
   });
 
   it('is true: the owner has what it is said to have, and the cut node cannot do better', () => {
@@ -93,7 +94,7 @@ describe('who set the bound that a cutoff met', () => {
           expect(trace.value[owner!.leaf]).toBe(value);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 

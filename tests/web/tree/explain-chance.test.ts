@@ -15,6 +15,7 @@ import { explainHere } from '../../../web/tree/explain/here.ts';
 import { explainLine } from '../../../web/tree/explain/line.ts';
 import { explainStep } from '../../../web/tree/explain/explain.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+import { rounds } from '../support/rounds.ts';
 
 let engine: NodeEngine;
 beforeAll(async () => {
@@ -77,9 +78,9 @@ describe('the searches for trees with chance nodes', () => {
           fewer += Number(pruned!.length < whole!.length);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
-    expect(fewer).toBeGreaterThan(50);
+    expect(fewer).toBeGreaterThan(rounds(50));
   });
 });
 

@@ -12,6 +12,7 @@ import { searches } from '../support/arbitrary-searches.ts';
 import { ownedCutoffs, subtreeAt, trueValue } from '../support/bound-owners.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { smallSearch } from '../support/small-search.ts';
+import { rounds } from '../support/rounds.ts';
 
 const nameOf = (move: number) => `m${move}`;
 const rootPlayers = fc.constantFrom('max' as const, 'min' as const);
@@ -58,7 +59,7 @@ describe('why a node was cut', () => {
         }
         expect(explained).toBe(cutoffs.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 
@@ -103,7 +104,7 @@ describe('what if the pruned moves had been searched', () => {
           expect(report.after.at(-1)).toBe(own);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 
@@ -125,7 +126,7 @@ describe('what if the pruned moves had been searched', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 

@@ -24,6 +24,7 @@ import { smallTrees } from '../support/arbitrary-traces.ts';
 import { ownedCutoffs } from '../support/bound-owners.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import type { SmallTree } from '../support/small-search.ts';
+import { rounds } from '../support/rounds.ts';
 
 let engine: NodeEngine;
 beforeAll(async () => {
@@ -128,7 +129,7 @@ describe('what is told of the real search', () => {
         }
         expect(listed).toEqual(ownedCutoffs(tree, root === 'min', 'proof').cutoffs);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 
@@ -242,9 +243,9 @@ describe('what is told of the real search', () => {
           expect(source).toBe(same.at(-1));
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: rounds(1500) },
     );
-    expect(hits).toBeGreaterThan(50);
+    expect(hits).toBeGreaterThan(rounds(50));
   });
 
   it('tells the deep cutoff of the four-ply example', () => {

@@ -19,6 +19,7 @@ import { type Selection, walk } from '../../../web/tree/layout/walk.ts';
 import { scenes } from '../support/arbitrary-scenes.ts';
 import { traces } from '../support/arbitrary-traces.ts';
 import { smallSearch } from '../support/small-search.ts';
+import { rounds } from '../support/rounds.ts';
 
 const plain = (trace: Trace): Scene => sceneOf(trace, layoutOf(trace));
 const at = (scene: Scene, node: number): Selection => ({ scene, node, stub: false });
@@ -128,9 +129,9 @@ describe('the node that stands out', () => {
         expect(found?.selection.node ?? null).toBe(first);
         expect(found?.amount ?? 0).toBe(most);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
-    expect(deep).toBeGreaterThan(3);
+    expect(deep).toBeGreaterThan(rounds(3));
   });
 
   it('the costliest detour is the most that was searched before the move that cut off', () => {
