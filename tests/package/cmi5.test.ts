@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { buildStandalone, STANDALONE } from '../../scripts/lib/standalone.mjs';
+import { STANDALONE } from '../../scripts/lib/standalone.mjs';
 import { cmi5Files } from '../../web/course/results/packed.ts';
 import { RecordStoreServer } from '../web/support/record-store.ts';
+import { builtStandalone } from './support/once.ts';
 import { openBrowser } from './support/sites.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
@@ -34,10 +34,7 @@ let store: RecordStoreServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'prunus-cmi5-'));
-  await buildStandalone(folder);
-  const script = await readFile(join(folder, STANDALONE), 'utf8');
-  await rm(folder, { recursive: true, force: true });
+  const script = await readFile(join(await builtStandalone(), STANDALONE), 'utf8');
   store = await new RecordStoreServer(
     cmi5Files({ name: 'one', language: 'en', text: TEXT }, script),
   ).open();

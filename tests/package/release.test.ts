@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OPEN_SITE } from '../../scripts/lib/release/make.mjs';
 import { root } from '../../scripts/lib/run.mjs';
 import { pythonForWheels } from '../../scripts/lib/tools.mjs';
-import { launchChromium, problemsOf } from '../web/support/built-site.ts';
+import { launchChromium, partsBeside, problemsOf } from '../web/support/built-site.ts';
+import { builtPackage } from './support/installed.ts';
+import { builtSite } from './support/once.ts';
 import { sayLeftOut } from './support/recorders.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
@@ -24,21 +26,30 @@ const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 let base: string;
 let names: string[];
 
-/** What the command makes, of builds of its own: the checkout's stay as they are. */
+/** What the command makes, of the builds that all tests share. */
 const MAKE = `
 const [lib, base] = process.argv.slice(1);
-const { buildPackage } = await import(lib + '/package.mjs');
-const { buildSite, makeRelease } = await import(lib + '/release/make.mjs');
-const bundled = await buildSite(base + '/site');
-bundled.add((await buildPackage(base + '/package')).parts);
-const built = { site: base + '/site', package: base + '/package', parts: bundled.parts };
-await makeRelease(built, base + '/again');
-console.log(JSON.stringify(await makeRelease(built, base + '/release')));
+const { readFileSync } = await import('node:fs');
+const { Bundled } = await import(lib + '/release/bundled.mjs');
+const { makeRelease } = await import(lib + '/release/make.mjs');
+const { site, parts, ...built } = JSON.parse(readFileSync(base + '/built.json', 'utf8'));
+const bundled = new Bundled();
+for (const each of parts) bundled.add(each);
+const all = { site, package: built.package, parts: bundled.parts };
+await makeRelease(all, base + '/again');
+console.log(JSON.stringify(await makeRelease(all, base + '/release')));
 `;
 
 beforeAll(async () => {
   if (!hasPython) return;
+  const site = await builtSite();
+  const { built, parts } = await builtPackage();
+  const ofSite = JSON.parse(await readFile(partsBeside(site), 'utf8')) as unknown;
   base = await mkdtemp(join(tmpdir(), 'prunus-release-'));
+  await writeFile(
+    join(base, 'built.json'),
+    JSON.stringify({ site, package: built, parts: [ofSite, parts] }),
+  );
   // A process of its own, because Vitest makes this one a test's.
   const words = ['--input-type=module', '-e', MAKE, '--', join(root, 'scripts/lib'), base];
   const env = { ...process.env, NODE_ENV: 'production' };

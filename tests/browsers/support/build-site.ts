@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { onceIn } from '../../package/support/once-in.ts';
-import { buildSite } from '../../web/support/built-site.ts';
+import { buildReleased } from '../../web/support/built-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,5 +12,5 @@ declare module 'vitest' {
 /** Builds the site once for all browsers, beside what else is made; each of them has a copy of its own. */
 export default async function provideSite(project: TestProject): Promise<void> {
   const { madeFolder } = project.getProvidedContext();
-  project.provide('builtSite', await onceIn(madeFolder, 'site', buildSite));
+  project.provide('builtSite', await onceIn(madeFolder, 'site', buildReleased));
 }

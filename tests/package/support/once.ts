@@ -1,6 +1,5 @@
 import { inject } from 'vitest';
-import { buildStandalone } from '../../../scripts/lib/standalone.mjs';
-import { buildSite } from '../../web/support/built-site.ts';
+import { buildReleased } from '../../web/support/built-site.ts';
 import { onceIn } from './once-in.ts';
 
 /**
@@ -11,7 +10,7 @@ export const once = (name: string, fill: (folder: string) => Promise<unknown>): 
   onceIn(inject('madeFolder'), name, fill);
 
 /** The site, as `npm run build` leaves it. */
-export const builtSite = (): Promise<string> => once('site', buildSite);
+export const builtSite = (): Promise<string> => once('site', buildReleased);
 
-/** The single file. */
-export const builtStandalone = (): Promise<string> => once('standalone', buildStandalone);
+/** The folder that has the single file: the site's, which hands it out. */
+export const builtStandalone = builtSite;

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/p
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { dirname, extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.mjs';
@@ -27,7 +27,7 @@ interface Answer {
 }
 
 /** Builds the site into a folder, which is emptied first; `env` chooses its optional parts. */
-export async function buildSite(
+async function buildSite(
   folder: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
@@ -37,6 +37,25 @@ export async function buildSite(
     ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
     { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env } },
   );
+}
+
+/** Where `buildReleased` leaves what a site has of others: beside its folder, as a bill of materials wants it. */
+export const partsBeside = (folder: string): string => join(dirname(folder), 'site-parts.json');
+
+const RELEASED = `
+const [lib, folder, parts] = process.argv.slice(1);
+const { buildSite } = await import(lib + '/release/make.mjs');
+const { writeFileSync } = await import('node:fs');
+writeFileSync(parts, JSON.stringify((await buildSite(folder)).parts));
+`;
+
+/** Builds the site into a folder as a release has it: the same files, and what is in them of others. */
+export async function buildReleased(folder: string): Promise<void> {
+  const words = ['--input-type=module', '-e', RELEASED, '--', join(root, 'scripts/lib')];
+  await promisify(execFile)(process.execPath, [...words, folder, partsBeside(folder)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
 
 /** The site as `npm run build` leaves it, in a folder of its own, and a server that serves it. */
