@@ -503,7 +503,13 @@ export class PrunusLab extends SearchElement {
       if (!isOpen && this.#tab === 'program') this.#barEvents.inspect(null);
       else this.#face.turnSubject(isOpen);
     },
-    orderMoves: () => void this.#editorPart.load().then((editor) => editor?.ordering.open()),
+    orderMoves: () => {
+      const { tree, game } = this.state;
+      void this.#editorPart.load().then((editor) => {
+        // Not of what was opened while it was on its way.
+        if (this.state.tree === tree && this.state.game === game) editor?.ordering.open();
+      });
+    },
   };
 
   /** Has the lab's own search in the place of what was opened. */

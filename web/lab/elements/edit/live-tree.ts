@@ -99,7 +99,14 @@ export class LiveTree implements ReactiveController {
 
   /** While an answer is awaited the one before is shown: a search that is cut short tells nothing. */
   #apply(): void {
-    if (this.#next === null || this.lab.searches.isBusy) return;
+    if (this.#next === null) return;
+    // Something else was opened meanwhile: that is none of what the hand is on.
+    if (!this.isOf(this.host.state)) {
+      this.#next = null;
+      this.hold(false);
+      return;
+    }
+    if (this.lab.searches.isBusy) return;
     const edit = this.#next();
     this.#next = null;
     if (edit === null || edit.tree === this.host.state.tree) return;
