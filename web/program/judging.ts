@@ -277,7 +277,7 @@ async function judgedAs(
     asked.program,
     asked.searches,
   );
-  const choosing = withChoice(withDepth(its, asked, report), asked, report.trace);
+  const choosing = withChoice(withDepth(its, asked, report), asked);
   const whole = withMemory(choosing, isFirst);
   return withEnding(
     withPile(whole, searched, report, asked.program.text),
@@ -432,18 +432,14 @@ function withDepth(
 function withChoice(
   found: Diagnosed,
   { program: { functions, text, language }, searches }: AskedProgram,
-  trace: string,
 ): Diagnosed {
   if (found.diagnosis.verdict !== 'correct' || language !== 'python') return found;
-  const picks = searches.flatMap(({ index, player }) => {
+  // What both sides search by tells of no call whose turn it was.
+  const isOther = searches.some(({ index, player }) => {
     const name = functions[index]!.name;
-    const call = String.raw`\b(max|min)\(.*\bkey\s*=\s*lambda\b[^:]*:\s*${name}\(`;
-    return Array.from(text.matchAll(new RegExp(call, 'g')), ([, pick]) => ({ pick, player }));
+    const call = String.raw`\b${player ?? ''}\(.*\bkey\s*=\s*lambda\b[^:]*:\s*${name}\(`;
+    return player !== null && new RegExp(call).test(text);
   });
-  const first = /"player":"(max|min)"/.exec(trace.split('\n', 2)[1] ?? '')?.[1];
-  // Of several picks only those by functions that are of one side tell which of them was made where.
-  const isOne = picks.length === 1;
-  const isOther = picks.some(({ pick, player }) => pick === (player ?? (isOne ? first : null)));
   return isOther ? { ...found, lacks: [...found.lacks, 'choice'] } : found;
 }
 
