@@ -8,6 +8,7 @@ import { promisedAt } from '../../../web/trace/future-cuts.ts';
 import { isSettled, totalSteps } from '../../../web/trace/clock.ts';
 import { isCutOff, isLeaf, isMin, prunedCount } from '../../../web/trace/nodes.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
+import { clampCamera } from '../../../web/tree/layout/camera.ts';
 import { shapeHeight, shapeWidth } from '../../../web/tree/layout/detail.ts';
 import { foldBox } from '../../../web/tree/draw/folds.ts';
 import type { Picture } from '../../../web/tree/draw/picture.ts';
@@ -362,6 +363,110 @@ it('keeps what is written beside a node clear of brackets, in fonts that are a l
     }
   }
   expect(beside).toBeGreaterThan(5);
+});
+
+it('lays no value over the bracket beside its node: five in a row on a phone', () => {
+  const trace = search(engineOptions(openExample('five-in-4')!));
+  const kept = new Folded();
+  let beside = 0;
+  for (let width = 320; width <= 720; width += 10) {
+    const room = { width, height: 560, whole: true };
+    const { plates, visible } = drawTree(trace, room, null, totalSteps(trace), kept);
+    for (let at = 0; at < visible.folds.count; at++) {
+      const { x, y, halfWide } = foldBox({ visible } as Picture, at)!;
+      for (const [left, top, right, bottom] of plates) {
+        if (top > y || bottom < y || left > x) continue;
+        beside++;
+        expect(x - halfWide - right, `${String(width)} pixels`).toBeGreaterThanOrEqual(0);
+      }
+    }
+  }
+  expect(beside).toBeGreaterThan(100);
+});
+
+it('keeps plates apart that are wider than their leaves, in a tree of 360 of them', () => {
+  const leaves = Array.from({ length: 60 }, (_, ply) =>
+    Array.from({ length: 6 }, (_, at) => -100 - 6 * ply - at),
+  );
+  const inner = Array.from({ length: 10 }, (_, ply) => leaves.slice(6 * ply, 6 * ply + 6));
+  const tree = JSON.stringify(inner);
+  const trace = search({ game: 'textbook', tree, algorithm: 'minimax' });
+  const kept = new Kept();
+  const room = { width: 1106, height: 466 };
+  const { camera, view } = drawTree(trace, room, null, 0, kept);
+  for (let scale = 23; scale <= 30; scale += 0.5) {
+    const near = clampCamera({ ...camera, scale, x: 0, y: 0 }, view);
+    const { plates } = drawTree(trace, room, near, totalSteps(trace), kept);
+    const low = Math.max(...plates.map(([, , , bottom]) => bottom));
+    /** By the middle of a leaf the widest that is drawn there. */
+    const row = new Map<number, readonly [number, number]>();
+    for (const [left, top, right] of plates) {
+      if (top < low - 40) continue;
+      const middle = Math.round((left + right) / 2);
+      const [from, to] = row.get(middle) ?? [left, right];
+      row.set(middle, [Math.min(from, left), Math.max(to, right)]);
+    }
+    const drawn = [...row].sort(([one], [other]) => one - other).map(([, edges]) => edges);
+    expect(drawn.length).toBeGreaterThan(30);
+    for (const [at, [left]] of drawn.slice(1).entries()) {
+      // The lines around both take 1.2 pixels.
+      expect(left - drawn[at]![1], `${String(scale)} pixels`).toBeGreaterThanOrEqual(1.9);
+    }
+  }
+});
+
+describe('of long values in a tree that is shown whole', () => {
+  const TREES_OF_LONG_VALUES = {
+    eighths:
+      '[[[1.875, 1.125, -2.375, 0.25], [-0.375, -0.625, 2]], [-2.875, [-0.875], [-5, 3.25, 3.125, -2.75]], [[-3, -1, -1.25, 4.125], [0.25, -3.875], [-0.125]]]',
+    thousands:
+      '[[[-14151, -47873, -9261], [4361]], [[-19466], [-66266, -81236, 78804], [39417, 38239, -33655]]]',
+    'unlike depths':
+      '[-41516, [[722, -99715, -58813, -34226], -4474, [-23414, 79484, 50614, -67105]], [[-71265]]]',
+    folded: '[[4.875, [-4.25, 2.75, -4.375]], [[3.125, 1.75, -4.375]], [-1.125], -1.875]',
+  };
+
+  it.each(Object.keys(TREES_OF_LONG_VALUES))('none lies over another: %s', (name) => {
+    const tree = TREES_OF_LONG_VALUES[name as keyof typeof TREES_OF_LONG_VALUES];
+    for (const algorithm of ['alpha-beta', 'minimax', 'iterative-deepening']) {
+      const trace = search({ game: 'textbook', tree, algorithm });
+      const kept = new Kept();
+      for (const width of [300, 360, 390, 423, 523, 720]) {
+        for (const step of [0, Math.floor(totalSteps(trace) / 2), totalSteps(trace)]) {
+          const { written } = drawTree(
+            trace,
+            { width, height: 562, whole: true },
+            null,
+            step,
+            kept,
+          );
+          for (const [at, one] of written.entries()) {
+            for (const other of written.slice(at + 1)) {
+              const isOver =
+                one.right > other.left + 1 &&
+                other.right > one.left + 1 &&
+                Math.abs(one.y - other.y) < (one.size + other.size) / 2 - 2;
+              const where = `${one.text}, ${other.text}: ${String(width)}, ${algorithm}, ${String(step)}`;
+              expect(isOver, where).toBe(false);
+            }
+          }
+        }
+      }
+    }
+  });
+
+  it.each(['eighths', 'thousands'] as const)('all of leaves are there on a phone: %s', (name) => {
+    const tree = TREES_OF_LONG_VALUES[name];
+    const trace = search({ game: 'textbook', tree, algorithm: 'minimax' });
+    const { written } = drawTree(trace, { width: 390, height: 562, whole: true });
+    const numbers = tree.match(/-?[\d.]+/g)!;
+    expect(numbers.length).toBeGreaterThan(10);
+    for (const each of numbers) {
+      const value = each.replace('-', '−').replace(/^(−?)0\./, '$1.');
+      const texts = written.map(({ text }) => text.replaceAll(',', '').replace(/^(−?)0\./, '$1.'));
+      expect(texts, each).toContain(value);
+    }
+  });
 });
 
 /** Points along each arrow of a picture, the only curves there of two parts: of all pieces that are drawn. */

@@ -4,6 +4,7 @@ import { DETAIL, leafHeight, roomAt, shapeHeight, shapeWidth } from '../layout/d
 import { childHalf, curvePoint, isCurve } from './edges.ts';
 import type * as EveryPart from './parts/every-part.ts';
 import type { Unwritten } from './parts/first-plies.ts';
+import type { Lane } from './parts/lanes.ts';
 import { foldBox } from './folds.ts';
 import { isInView } from './shapes.ts';
 import { halfWide, type Taken } from './taken.ts';
@@ -64,6 +65,9 @@ export function drawLabels(
     const move = !(isNamed && drawMove(picture, pen, at, texts));
     if (isAlwaysLabeled(picture, at)) unwritten.push({ at, move, value: '' });
   }
+  const lanes = isCrowded(picture.look)
+    ? parts()?.lanesOf(picture, (at) => valueText(picture, at, null), CROWDED_LEAF, APART)
+    : undefined;
   let next = 0;
   for (let at = 0; at < count; at++) {
     if (!isWritten(at)) continue;
@@ -71,7 +75,7 @@ export function drawLabels(
     const running = runningAt(picture, at);
     let isReported = false;
     if (detail >= DETAIL.value && !hasSmallBoard(picture, at)) {
-      isReported = drawValue(picture, pen, at, running, texts, parts());
+      isReported = drawValue(picture, pen, at, running, texts, parts(), lanes?.get(at));
     }
     if (unwritten[next]?.at !== at) continue;
     if (!isReported) unwritten[next]!.value = valueText(picture, at, running);
@@ -214,6 +218,7 @@ function drawValue(
   running: Reading | null,
   boxes: LabelBoxes,
   parts: typeof EveryPart | null,
+  lane: Lane | undefined,
 ): boolean {
   const { visible } = picture;
   const whole = valueText(picture, at, running);
@@ -223,6 +228,8 @@ function drawValue(
     parts?.drawBoardValue(picture, pen, at, whole, color, boxes);
     return parts !== null;
   }
+  if (lane !== undefined && parts !== null)
+    return parts.drawInLane(picture, pen, at, whole, color, lane, boxes);
   const [x, y] = [visible.nodes.x[at]!, visible.nodes.y[at]!];
   const leaf = leafAt(visible, at);
   const room = roomAt(visible, at);
@@ -246,7 +253,7 @@ function drawValue(
   let text = estimateWidth(whole, size) > inner ? whole.replace(/^(\D*)0\./, '$1.') : whole;
   if (!isRead && size < least) return false;
   // A long one does not lie over what stands beside it.
-  if (estimateWidth(text, size) > room) text = text.replaceAll(',', '');
+  if (estimateWidth(text, size) > room - APART) text = text.replaceAll(',', '');
   const [smallest, most] = isClose && leaf ? [CROWDED_LEAF, room - APART] : [LEAST_VALUE, room];
   while (size > smallest && estimateWidth(text, size) > most) size--;
   const wide = estimateWidth(text, size);
@@ -254,8 +261,9 @@ function drawValue(
   if (isTall || wide > (leaf ? width - 2 : inner * 1.1)) {
     // But where all of a tree is to be read, nothing is left out: else the card has it.
     if (!isRead && wide + 2 > room) return false;
-    parts?.drawPlate(picture, pen, at, text, color, { x, y: y + shift, size, boxes });
-    return true;
+    return (
+      parts?.drawPlate(picture, pen, at, text, color, { x, y: y + shift, size, boxes }) ?? true
+    );
   }
   const isSettled = visible.nodes.state[at] === STATE.settled;
   const weight = isSettled && !ghostAt(visible, at) ? 600 : 500;
