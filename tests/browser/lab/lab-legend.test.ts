@@ -28,8 +28,9 @@ test.each(['must-block', 'empty-board', 'five-in-2', 'reversi-small', 'dice-nim-
       if (game.kind === 'board') {
         const { players } = game.text[language];
         const isX = options.max !== 'o';
-        expect(max!.textContent.trim().endsWith(players[isX ? 'X' : 'O'])).toBe(true);
-        expect(min!.textContent.trim().endsWith(players[isX ? 'O' : 'X'])).toBe(true);
+        const [role, colon] = language === 'en' ? ['MAX', ': '] : ['极大', '：'];
+        expect(max!.textContent.trim()).toBe(`${role}${colon}${players[isX ? 'X' : 'O']}`);
+        expect(min!.textContent.trim().endsWith(`${colon}${players[isX ? 'O' : 'X']}`)).toBe(true);
         const ink = max!.querySelector('svg')!.style.getPropertyValue('--ink');
         expect(ink).toBe(isX ? 'var(--max)' : 'var(--min)');
       } else expect(max!.textContent.trim()).toBe(language === 'en' ? 'MAX' : '极大');

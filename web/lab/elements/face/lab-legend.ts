@@ -89,7 +89,9 @@ function nameOf(
   if (header === null || game?.kind !== 'board' || (sign !== 'max' && sign !== 'min'))
     return nothing;
   const isX = (sign === 'max') !== isSecondMax(header);
-  return html`<span class="who">: ${game.text[language].players[isX ? 'X' : 'O']}</span>`;
+  return html`<span class="who"
+    >${language === 'zh' ? '：' : ': '}${game.text[language].players[isX ? 'X' : 'O']}</span
+  >`;
 }
 
 function signsOf(state: LabState, algorithm: string): readonly Sign[] {
