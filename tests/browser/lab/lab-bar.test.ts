@@ -110,6 +110,46 @@ test.each(
   },
 );
 
+test('on a phone a title leaves no character alone in its second line', async () => {
+  const lab = await labOf('zh', openExample('five-in-4')!);
+  await page.viewport(390, 844);
+  await drawn();
+  const title = lab.shadowRoot!.querySelector('.opens-examples .title')!;
+  const text = [...title.childNodes].find((each) => each.textContent!.includes('4'))!;
+  const last = document.createRange();
+  const tops = [2, 1].map((before) => {
+    const at = text.textContent!.trimEnd().length - before;
+    last.setStart(text, at);
+    last.setEnd(text, at + 1);
+    return last.getBoundingClientRect().top;
+  });
+  expect(tops[0]).toBe(tops[1]);
+  last.selectNodeContents(text);
+  expect(last.getClientRects().length).toBe(2);
+});
+
+test.each(
+  LANGUAGES.flatMap((language) => [
+    { language, name: 'share' },
+    { language, name: 'practise' },
+  ]),
+)('in a low window all of the menu $name is in sight ($language)', async ({ language, name }) => {
+  const lab = await labOf(language, openExample('three-plates')!);
+  await page.viewport(683, 325);
+  await drawn();
+  const menu = lab.shadowRoot!.querySelector<HTMLElement>(`.${name}-menu`)!;
+  menu.querySelector<HTMLElement>(`.opens-${name}`)!.click();
+  await drawn();
+  const panel = menu.shadowRoot!.querySelector<HTMLElement>('.panel')!;
+  expect(panel.clientHeight).toBeGreaterThan(60);
+  expect(panel.scrollHeight).toBeLessThanOrEqual(panel.clientHeight);
+  const { top, right, bottom, left } = panel.getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(innerHeight);
+  expect(right).toBeLessThanOrEqual(innerWidth);
+});
+
 function widthOfFirstWord(title: HTMLElement): number {
   const pen = document.createElement('canvas').getContext('2d')!;
   pen.font = getComputedStyle(title).font;

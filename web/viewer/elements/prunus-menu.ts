@@ -50,6 +50,12 @@ export class PrunusMenu extends LitElement {
         gap: var(--space-1);
         align-content: start;
       }
+      /* In a low window nothing would tell that there is more below its edge. */
+      @media (max-height: 480px) {
+        :host([open]:not([wide], [stays])) .panel {
+          grid-template-columns: auto auto;
+        }
+      }
       :host([wide]) .panel {
         width: min(80rem, calc(100vw - 2 * var(--space-4)));
         padding: var(--space-4);

@@ -75,6 +75,8 @@ export const barItemStyles = css`
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       white-space: normal;
+      /* A number stays beside what it counts where both lines have room. */
+      text-wrap: balance;
       text-align: start;
       font-size: var(--text-s);
       line-height: var(--leading-tight);
