@@ -1,3 +1,4 @@
+import { estimateWidth } from '../core/drawing/text-pen.ts';
 import { NONE } from '../trace/nodes.ts';
 import type { Quiz, QuizNode } from './quiz.ts';
 
@@ -12,6 +13,8 @@ export interface Measures {
   readonly rowGap: number;
   /** Between neighbors. */
   readonly columnGap: number;
+  /** The letters of moves that are buttons, and how wide such a button is at least. */
+  readonly names?: { readonly size: number; readonly least: number };
 }
 
 export interface SheetLayout {
@@ -40,7 +43,7 @@ export function layOutSheet(quiz: Quiz, measures: Measures): SheetLayout {
   const { nodes } = quiz;
   const widths = nodes.map(({ leaf }) => (leaf === null ? measures.boxWidth : measures.leafWidth));
   const spans = nodes.map((node) =>
-    Math.max(widths[node.number]!, outcomeRoom(quiz, node, measures)),
+    Math.max(widths[node.number]!, outcomeRoom(quiz, node, measures), nameRoom(node, measures)),
   );
   // Children have higher numbers than their parents: from the last to the first.
   for (let number = nodes.length - 1; number >= 0; number--) {
@@ -97,6 +100,16 @@ const FREE = 4;
 function outcomeRoom({ nodes }: Quiz, { parent, name }: QuizNode, measures: Measures): number {
   if (parent === NONE || !nodes[parent]!.isChance) return 0;
   return Math.ceil((name.length * CHARACTER + FREE) / SHARE) - measures.columnGap;
+}
+
+/** A button's letters may be wider than they are thought to be; what is beside them in it, and at most in all. */
+const [WIDER, AROUND, MOST] = [1.1, 11, 128];
+
+/** How wide the span of a node must be, so that the button of its move lies over no other one. */
+function nameRoom({ parent, name }: QuizNode, { names, columnGap }: Measures): number {
+  if (parent === NONE || names === undefined) return 0;
+  const wide = Math.min(MOST, estimateWidth(name, names.size) * WIDER + AROUND);
+  return Math.ceil((Math.max(names.least, wide) + 1) / SHARE) - columnGap;
 }
 
 function edgePlace(above: SheetPlace, x: number, top: number): { x: number; y: number } {

@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import '../../../web/practice/elements/prunus-quiz.ts';
 import '../../../web/practice/elements/prunus-exercise-maker.ts';
 import type { PrunusQuiz } from '../../../web/practice/elements/prunus-quiz.ts';
+import { engineOptions } from '../../../web/search/options.ts';
+import { openExample } from '../../../web/search/shelf.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Answers } from '../../../web/practice/answers.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
@@ -56,6 +58,29 @@ beforeEach(async () => {
 afterAll(() => {
   engine.close();
 });
+
+test.each([false, true])(
+  'no move is a button over another one, with windows: %s',
+  async (windows) => {
+    const plates = engineOptions(openExample('three-plates')!);
+    const quiz = await quizzed({ options: plates, windows }, '980px');
+    const buttons = [...quiz.shadowRoot!.querySelectorAll('button.edge')].map((each) => ({
+      name: each.textContent.trim(),
+      place: each.getBoundingClientRect(),
+    }));
+    expect(buttons).toHaveLength(30);
+    for (const [at, one] of buttons.entries()) {
+      for (const other of buttons.slice(at + 1)) {
+        const isApart =
+          one.place.right <= other.place.left ||
+          other.place.right <= one.place.left ||
+          one.place.bottom <= other.place.top ||
+          other.place.bottom <= one.place.top;
+        expect(isApart, `${one.name}, ${other.name}`).toBe(true);
+      }
+    }
+  },
+);
 
 describe('a quiz is answered', () => {
   test('by mouse, and is found perfect', async () => {

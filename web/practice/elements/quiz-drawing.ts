@@ -36,6 +36,11 @@ export interface QuizEvents {
   toggle(node: number): void;
 }
 
+/** Names of moves, which are buttons, and those for fingers. */
+const [NAMES, ROOMY_NAMES] = [
+  { size: 13, least: 28 },
+  { size: 15, least: 36 },
+];
 /** With room for the windows, and without. */
 const MEASURES: Readonly<Record<'windows' | 'values', Measures>> = {
   windows: {
@@ -45,6 +50,7 @@ const MEASURES: Readonly<Record<'windows' | 'values', Measures>> = {
     leafHeight: 30,
     rowGap: 62,
     columnGap: 10,
+    names: NAMES,
   },
   values: {
     boxWidth: 84,
@@ -53,6 +59,7 @@ const MEASURES: Readonly<Record<'windows' | 'values', Measures>> = {
     leafHeight: 30,
     rowGap: 62,
     columnGap: 10,
+    names: NAMES,
   },
 };
 
@@ -65,6 +72,7 @@ const ROOMY: typeof MEASURES = {
     leafHeight: 36,
     rowGap: 68,
     columnGap: 12,
+    names: ROOMY_NAMES,
   },
   values: {
     boxWidth: 100,
@@ -73,6 +81,7 @@ const ROOMY: typeof MEASURES = {
     leafHeight: 36,
     rowGap: 68,
     columnGap: 12,
+    names: ROOMY_NAMES,
   },
 };
 
