@@ -1,3 +1,4 @@
+import { leastOf } from '../../../core/range.ts';
 import { estimateWidth } from '../../../core/drawing/text-pen.ts';
 import { roomAt } from '../../layout/detail.ts';
 import { leafAt, type Picture } from '../picture.ts';
@@ -53,7 +54,7 @@ export function lanesOf(
         .filter((each) => !leafAt(visible, each))
         .map((each) => 2 * (nodes.x[each]! < x ? x - nodes.right[each]! : nodes.left[each]! - x));
       const edge = 2 * Math.min(x, picture.look.view.width - x);
-      const room = Math.min(...beside, ...inner, edge);
+      const room = leastOf([...beside, ...inner, edge]);
       lanes.set(at, { side: place % 2 === 0 ? -1 : 1, room });
     }
   }
