@@ -50,8 +50,8 @@ const LINKS = [
 
 class Walker {
   readonly #app: PrunusApp;
-  /** How many pages Back can lead to. */
-  #pages = 0;
+  /** The page's own beginning, among all that this frame has shown. */
+  #first = 0;
 
   constructor(app: PrunusApp) {
     this.#app = app;
@@ -105,14 +105,19 @@ class Walker {
     await vi.waitFor(() => expect(this.lab.language).toBe(language), 10_000);
   }
 
-  /** Never further back than the page's own beginning. */
-  goBack(): void {
-    if (history.length <= this.#pages) return;
-    history.back();
+  /** Never further back than the page's own beginning; it has arrived when this ends. */
+  async go(way: 'back' | 'forward'): Promise<void> {
+    const { currentEntry, canGoForward } = navigation;
+    if (way === 'back' ? currentEntry!.index <= this.#first : !canGoForward) return;
+    const arrived = new Promise((resolve) => {
+      addEventListener('popstate', resolve, { once: true });
+    });
+    history[way]();
+    await arrived;
   }
 
   begin(): void {
-    this.#pages = history.length;
+    this.#first = navigation.currentEntry!.index;
   }
 
   /** Opens a link, in place of whatever is there; what it says is to stand there then. */
@@ -192,7 +197,7 @@ type Action = (walker: Walker) => Promise<void> | void;
 const actions: fc.Arbitrary<readonly [string, Action]> = fc.oneof(
   fc.constantFrom(...SMALL).map((id) => [id, (walker: Walker) => walker.open(id)] as const),
   fc
-    .constantFrom('tictactoe', 'nim', 'textbook', 'dice-nim')
+    .constantFrom('tictactoe', 'nim', 'textbook', 'dice-nim', 'connect-four', 'reversi')
     .map((game) => [game, (walker: Walker) => walker.choose('.game-choice', game)] as const),
   fc
     .constantFrom('minimax', 'alpha-beta', 'iterative-deepening', 'mcts', 'expectimax')
@@ -200,6 +205,12 @@ const actions: fc.Arbitrary<readonly [string, Action]> = fc.oneof(
   fc
     .constantFrom('.opens-compare', '.opens-inspector', '.begin-quiz', '.end-quiz', '.close-trace')
     .map((selector) => [selector, (walker: Walker) => walker.press(selector)] as const),
+  fc
+    .constantFrom('print' as const, 'sides' as const)
+    .map(
+      (color) =>
+        [color, (walker: Walker) => walker.tell('prunus-tree', 'prunus-view', { color })] as const,
+    ),
   fc.constant(['predict', (walker: Walker) => walker.press('.begin-prediction')] as const),
   fc.constantFrom(...LINKS).map((link) => [link, (walker: Walker) => walker.follow(link)] as const),
   fc
@@ -246,16 +257,9 @@ const actions: fc.Arbitrary<readonly [string, Action]> = fc.oneof(
       await walker.lab.openTrace('mine.jsonl', new TextEncoder().encode(TRACE));
     },
   ] as const),
-  fc.constantFrom('back', 'forward').map(
-    (way) =>
-      [
-        way,
-        (walker: Walker) => {
-          if (way === 'back') walker.goBack();
-          else history.forward();
-        },
-      ] as const,
-  ),
+  fc
+    .constantFrom('back' as const, 'forward' as const)
+    .map((way) => [way, (walker: Walker) => walker.go(way)] as const),
 );
 
 test('wherever a walk leads, what the page says is so', async () => {
