@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 
-import { apartFrom, type DrawnTrace } from '../../../web/lab/elements/compare-places.ts';
+import { apartFrom, type DrawnTrace } from '../../../web/lab/compare-places.ts';
 import { promisedAt } from '../../../web/trace/future-cuts.ts';
 import { pathTo } from '../../../web/trace/nodes.ts';
 import { NO_MOVE, type EngineOptions, type Trace } from '../../../web/trace/trace.ts';

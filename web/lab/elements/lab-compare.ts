@@ -12,7 +12,7 @@ import { nodeIn } from '../../tree/navigate/linked-step.ts';
 import { cssText } from '../../ui/css-text.ts';
 import type { LabRun } from '../../viewer/elements/searches/lab-searches.ts';
 import { comparisonText } from '../text/comparison.ts';
-import { apartFrom } from './compare-places.ts';
+import { apartFrom } from '../compare-places.ts';
 
 /** Larger trees are drawn so small that no node is to be told from another. */
 const MOST_LIT = 2000;

@@ -1,7 +1,7 @@
-import { orderOf } from '../../search/search-plan.ts';
-import { rootsOf } from '../../trace/nodes.ts';
-import { FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
-import type { Grafts } from '../../tree/draw/scenes.ts';
+import { orderOf } from '../search/search-plan.ts';
+import { rootsOf } from '../trace/nodes.ts';
+import { FLAG, NO_MOVE, type Trace } from '../trace/trace.ts';
+import type { Grafts } from '../tree/draw/scenes.ts';
 
 /** Why nodes do not stand where they stand in the first of several trees. */
 export type Apart =
