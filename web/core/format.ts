@@ -34,11 +34,6 @@ export function formatCount(count: number, language: Language): string {
   return countFormats[language].format(count).replace('-', MINUS);
 }
 
-/** So many of something in English: "1 node", "549,946 nodes". `more`: where that has not just an s. */
-export function englishCount(count: number, one: string, more = `${one}s`): string {
-  return `${formatCount(count, 'en')} ${count === 1 ? one : more}`;
-}
-
 /** A day by its number from 1970 on, whatever the time zone: "November 25, 2026". */
 export function formatDay(day: number, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf[language], {

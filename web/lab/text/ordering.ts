@@ -1,4 +1,5 @@
-import { englishCount, formatCount } from '../../core/format.ts';
+import { englishCount } from '../../core/english-count.ts';
+import { formatCount } from '../../core/format.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 import { zh as spaced } from '../../core/chinese-spacing.ts';
 

@@ -1,4 +1,5 @@
-import { englishCount, formatCount } from '../../core/format.ts';
+import { englishCount } from '../../core/english-count.ts';
+import { formatCount } from '../../core/format.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 
 /** How a search is getting on, and what can be asked of its tree: said once there is a first picture. */

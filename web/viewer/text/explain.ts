@@ -1,5 +1,6 @@
 import type { Localized, TextOf, Language } from '../../core/language.ts';
-import { englishCount, formatCount } from '../../core/format.ts';
+import { englishCount } from '../../core/english-count.ts';
+import { formatCount } from '../../core/format.ts';
 import { zh } from '../../core/chinese-spacing.ts';
 import { CUT_CONDITION, type CutRule } from '../../tree/explain/cut-rule.ts';
 

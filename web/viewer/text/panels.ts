@@ -1,5 +1,6 @@
 import type { Localized, TextOf, Language } from '../../core/language.ts';
-import { englishCount, formatCount, formatValue, formatWindow } from '../../core/format.ts';
+import { englishCount } from '../../core/english-count.ts';
+import { formatCount, formatValue, formatWindow } from '../../core/format.ts';
 import { zh } from '../../core/chinese-spacing.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';

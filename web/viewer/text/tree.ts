@@ -1,7 +1,8 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import { SEAT_SIGNS } from '../../trace/payoffs.ts';
 import type { Side } from '../../tree/explain/facts.ts';
-import { englishCount, formatCount } from '../../core/format.ts';
+import { englishCount } from '../../core/english-count.ts';
+import { formatCount } from '../../core/format.ts';
 import type { FoldKind } from '../../tree/layout/fold-facts.ts';
 
 /** What players are called where no game has names for them. */
