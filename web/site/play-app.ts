@@ -22,12 +22,7 @@ import { switchLanguage } from './language-switch.ts';
 import { lazyText } from '../ui/text/lazy.ts';
 import { siteText } from './text/site.ts';
 import { engines } from './play/engine.ts';
-import {
-  loadLevelRun,
-  loadPlayPreferences,
-  saveLevelRun,
-  savePlayPreferences,
-} from './play/storage.ts';
+import { loadLevelRun, loadPlayPreferences, saveLevelRun } from './play/storage.ts';
 import type { RecordRefusal } from '../play/record/refusal.ts';
 import { linkedGame } from '../play/session/opened-game.ts';
 import type { PlayPreferences } from '../play/session/preferences.ts';
@@ -60,22 +55,6 @@ export class PrunusPlayApp extends LitElement {
       :host {
         /* As wide as the tallest board and what stands beside it. */
         max-width: max(90rem, 100dvh + 22rem);
-      }
-      /* Among what can be done with the game, where it covers nothing. */
-      .offer {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2) var(--space-4);
-        padding: var(--space-3) var(--space-5);
-        border: 1px solid var(--accent);
-        border-radius: var(--radius);
-        background: var(--surface);
-        font-size: var(--text-m);
-        line-height: var(--leading-tight);
-      }
-      .offer p {
-        margin: 0;
       }
     `,
   ];
@@ -244,8 +223,9 @@ export class PrunusPlayApp extends LitElement {
   }
 
   #like(preferences: PlayPreferences): void {
-    savePlayPreferences(preferences, this.#playPreferences);
+    const before = this.#playPreferences;
     this.#playPreferences = preferences;
+    void this.#keeping.load().then((parts) => parts?.savePlayPreferences(preferences, before));
   }
 
   /** Copies the link to the game as it is. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPlayPreferences, savePlayPreferences } from '../../../web/site/play/storage.ts';
+import { savePlayPreferences } from '../../../web/site/play/save-preferences.ts';
+import { loadPlayPreferences } from '../../../web/site/play/storage.ts';
 import { loadPreferences, savePreferences } from '../../../web/site/preferences.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
 import { readSetting, writeSetting } from '../../core/storage/settings.ts';
+import { cssText } from '../../ui/css-text.ts';
 import { offersText } from '../text/notices.ts';
 
 /** What the page offers once, each after the end of a game. */
@@ -54,6 +55,20 @@ export function offerAfterGame(possible: readonly Offer[]): Offer | null {
   return writeSetting(KEY, { ...history, offered }) ? offer : null;
 }
 
+/** Among what can be done with the game, where it covers nothing. */
+const OFFER = {
+  display: 'flex',
+  'flex-wrap': 'wrap',
+  'align-items': 'center',
+  gap: 'var(--space-2) var(--space-4)',
+  padding: 'var(--space-3) var(--space-5)',
+  border: '1px solid var(--accent)',
+  'border-radius': 'var(--radius)',
+  background: 'var(--surface)',
+  'font-size': 'var(--text-m)',
+  'line-height': 'var(--leading-tight)',
+};
+
 /** The offer as it is shown. `answer` is told whether it is taken. */
 export function offerView(
   offer: Offer | null,
@@ -70,8 +85,8 @@ export function offerView(
     >
       ${label}
     </button>`;
-  return html`<div class="offer" role="group" aria-label=${text.label}>
-    <p>${text[offer].sentence}</p>
+  return html`<div class="offer" .style=${cssText(OFFER)} role="group" aria-label=${text.label}>
+    <p .style=${cssText({ margin: '0' })}>${text[offer].sentence}</p>
     ${button(text[offer].take, true)} ${button(text.leave, false)}
   </div>`;
 }

@@ -16,6 +16,8 @@ import type { GameNodes, GameRecord } from '../../play/record/record.ts';
 import { notSaved } from '../../ui/not-saved.ts';
 import { loadLevelRun, loadPlayPreferences } from './storage.ts';
 
+export { savePlayPreferences } from './save-preferences.ts';
+
 /** The page whose game is kept. */
 export interface KeepingPage {
   /** The game on the board. */
