@@ -74,6 +74,26 @@ test.each(LANGUAGES)('at most 20 controls are on the first screen (%s)', async (
   expect(names.length).toBeGreaterThan(10);
 });
 
+test.each([
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+] as const)('what the signs mean stands above the tree on %i × %i', async (width, height) => {
+  await firstScreen(width, height, 'zh');
+  await vi.waitFor(() => expect(find('.legend')).toBeDefined());
+  const line = find('.legend')!.getBoundingClientRect();
+  const signs = all('.legend li').map((each) => each.getBoundingClientRect());
+  const shown = signs.filter(({ top }) => top < line.bottom);
+  expect(shown.length).toBeGreaterThanOrEqual(3);
+  // Those that have no room are left out whole.
+  for (const { right, bottom } of shown) {
+    expect(right).toBeLessThanOrEqual(width);
+    expect(bottom).toBeLessThanOrEqual(line.bottom + 1);
+  }
+  expect(find('.stage')!.clientHeight).toBeGreaterThanOrEqual(260);
+});
+
 test('the way to the other pages has a word where there is room, and is nowhere cut', async () => {
   for (const [width, hasWord] of [
     [1366, true],

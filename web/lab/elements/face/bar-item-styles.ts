@@ -141,7 +141,7 @@ export const barItemStyles = css`
 /** How a lab lies while it is presented. */
 export const audienceStyles = css`
   /* Why there is no tree may need more lines than what the signs mean. */
-  @container lab (min-width: 1200px) or (min-height: 800px) {
+  @container lab (min-width: 1200px) or (min-height: 560px) {
     .pane:has(> .told:not(.passing)) {
       grid-template-rows: minmax(1.875rem, auto) minmax(0, 1fr);
     }

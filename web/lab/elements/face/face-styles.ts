@@ -140,7 +140,7 @@ export const faceStyles = css`
     border: 0;
   }
   /* Where there is room, what the signs mean stands above the tree. */
-  @container lab (min-width: 1200px) or (min-height: 800px) {
+  @container lab (min-width: 1200px) or (min-height: 560px) {
     .pane:has(> .told) {
       grid-template-rows: 1.875rem minmax(0, 1fr);
     }

@@ -51,9 +51,12 @@ export function labLegend(
 }
 
 const LIST = {
-  gap: 'clamp(0.4rem, 1cqi, 1rem)',
+  gap: '0 clamp(0.4rem, 1cqi, 1rem)',
   margin: '0 auto 0 0',
   padding: '0',
+  // What has no room in the line is left out whole, not cut.
+  'flex-wrap': 'wrap',
+  height: '1.5em',
   overflow: 'hidden',
   'list-style': 'none',
   'white-space': 'nowrap',
