@@ -206,7 +206,7 @@ const actions: fc.Arbitrary<readonly [string, Action]> = fc.oneof(
     .constantFrom('.opens-compare', '.opens-inspector', '.begin-quiz', '.end-quiz', '.close-trace')
     .map((selector) => [selector, (walker: Walker) => walker.press(selector)] as const),
   fc
-    .constantFrom('print' as const, 'sides' as const)
+    .constantFrom('print' as const, 'player' as const)
     .map(
       (color) =>
         [color, (walker: Walker) => walker.tell('prunus-tree', 'prunus-view', { color })] as const,
