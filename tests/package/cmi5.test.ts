@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { STANDALONE } from '../../scripts/lib/standalone.mjs';
 import { cmi5Files } from '../../web/course/results/packed.ts';
 import { RecordStoreServer } from '../web/support/record-store.ts';
-import { builtStandalone } from './support/once.ts';
+import { builtSite } from './support/once.ts';
 import { openBrowser } from './support/sites.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
@@ -34,7 +34,7 @@ let store: RecordStoreServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  const script = await readFile(join(await builtStandalone(), STANDALONE), 'utf8');
+  const script = await readFile(join(await builtSite(), STANDALONE), 'utf8');
   store = await new RecordStoreServer(
     cmi5Files({ name: 'one', language: 'en', text: TEXT }, script),
   ).open();

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writePython } from '../../scripts/lib/recorders.mjs';
 import { root, which } from '../../scripts/lib/run.mjs';
 import { STANDALONE } from '../../scripts/lib/standalone.mjs';
-import { builtStandalone } from './support/once.ts';
+import { builtSite } from './support/once.ts';
 import { sayLeftOut } from './support/recorders.ts';
 import { openBrowser, openSite } from './support/sites.ts';
 
@@ -33,7 +33,7 @@ let standalone: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prunus-notebook-'));
-  standalone = await readFile(join(await builtStandalone(), STANDALONE), 'utf8');
+  standalone = await readFile(join(await builtSite(), STANDALONE), 'utf8');
   await cp(join(root, 'python'), folder, { recursive: true });
   await writePython(standalone, join(folder, 'prunus'));
   browser = await openBrowser();

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { viewerPage } from '../../scripts/lib/recorders.mjs';
 import { root } from '../../scripts/lib/run.mjs';
 import { STANDALONE } from '../../scripts/lib/standalone.mjs';
-import { builtStandalone } from './support/once.ts';
+import { builtSite } from './support/once.ts';
 import { Desk, LANGUAGES, sayLeftOut } from './support/recorders.ts';
 import { openBrowser } from './support/sites.ts';
 
@@ -21,7 +21,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   desk = await Desk.set();
-  const page = viewerPage(await readFile(join(await builtStandalone(), STANDALONE), 'utf8'));
+  const page = viewerPage(await readFile(join(await builtSite(), STANDALONE), 'utf8'));
   await writeFile(join(desk.folder, 'prunus-viewer.html'), page);
   browser = await openBrowser();
 });

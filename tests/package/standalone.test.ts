@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { STANDALONE } from '../../scripts/lib/standalone.mjs';
-import { builtStandalone } from './support/once.ts';
+import { builtSite } from './support/once.ts';
 import {
   isDrawn,
   openBrowser,
@@ -36,7 +36,7 @@ const visits: Visit[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prunus-standalone-'));
-  await cp(join(await builtStandalone(), STANDALONE), join(folder, STANDALONE));
+  await cp(join(await builtSite(), STANDALONE), join(folder, STANDALONE));
   await writeFile(join(folder, 'linked.html'), page(script));
   // As pages are whose writer has never heard of encodings.
   await writeFile(join(folder, 'unsaid.html'), page(script).replace('<meta charset="utf-8">', ''));

@@ -9,8 +9,5 @@ import { onceIn } from './once-in.ts';
 export const once = (name: string, fill: (folder: string) => Promise<unknown>): Promise<string> =>
   onceIn(inject('madeFolder'), name, fill);
 
-/** The site, as `npm run build` leaves it. */
+/** The site, as `npm run build` leaves it, with the single file that it hands out. */
 export const builtSite = (): Promise<string> => once('site', buildReleased);
-
-/** The folder that has the single file: the site's, which hands it out. */
-export const builtStandalone = builtSite;
