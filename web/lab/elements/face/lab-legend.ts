@@ -51,7 +51,7 @@ export function labLegend(
 }
 
 const LIST = {
-  gap: '0 clamp(0.4rem, 1cqi, 1rem)',
+  gap: '1em clamp(0.4rem, 1cqi, 1rem)',
   margin: '0 auto 0 0',
   padding: '0',
   // What has no room in the line is left out whole, not cut.
