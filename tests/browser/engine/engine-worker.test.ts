@@ -69,7 +69,8 @@ describe('the engine in its worker', () => {
       // What was sent is still the page's.
       expect(bytes.length).toBeGreaterThan(0);
     }
-    expect(workers).toHaveLength(1);
+    // All by one; where a request took over 100 ms, another stands ready.
+    expect(workers.length).toBeLessThanOrEqual(2);
   });
 
   it('refuses what makes no sense', async () => {
