@@ -437,7 +437,8 @@ function withChoice(
   // What both sides search by tells of no call whose turn it was.
   const isOther = searches.some(({ index, player }) => {
     const name = functions[index]!.name;
-    const call = String.raw`\b${player ?? ''}\(.*\bkey\s*=\s*lambda\b[^:]*:\s*${name}\(`;
+    // Of bounded length: a text may be one long line.
+    const call = String.raw`\b${player ?? ''}\(.{0,200}\bkey\s*=\s*lambda\b[^:\n]{0,80}:\s*${name}\(`;
     return player !== null && new RegExp(call).test(text);
   });
   return isOther ? { ...found, lacks: [...found.lacks, 'choice'] } : found;
