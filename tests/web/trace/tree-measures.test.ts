@@ -50,6 +50,16 @@ function fewestByTrial(tree: SmallTree, isMin: boolean): number {
   return fewest;
 }
 
+/** A tree whose nodes all have as many children, and no two leaves the same value. */
+function uniform(branching: number, depth: number): SmallTree {
+  let next = 0;
+  const below = (plies: number): SmallTree =>
+    plies === 0
+      ? (next++ * 7919) % 10007
+      : Array.from({ length: branching }, () => below(plies - 1));
+  return below(depth);
+}
+
 describe('the minimal tree', () => {
   it('has the fewest leaves from which the value follows', () => {
     fc.assert(
@@ -74,12 +84,7 @@ describe('the minimal tree', () => {
       [4, 2],
       [2, 7],
     ] as const) {
-      let next = 0;
-      const uniform = (plies: number): SmallTree =>
-        plies === 0
-          ? (next++ * 7919) % 10007
-          : Array.from({ length: branching }, () => uniform(plies - 1));
-      const full = smallSearch(uniform(depth), { algorithm: 'minimax' });
+      const full = smallSearch(uniform(branching, depth), { algorithm: 'minimax' });
       expect(minimalLeavesOf(full)).toBe(minimalLeaves(branching, depth));
     }
   });
@@ -105,12 +110,7 @@ describe('the minimal tree', () => {
         [2, 7],
         [3, 5],
       ] as const) {
-        let next = 0;
-        const uniform = (plies: number): SmallTree =>
-          plies === 0
-            ? (next++ * 7919) % 10007
-            : Array.from({ length: branching }, () => uniform(plies - 1));
-        const tree = JSON.stringify(uniform(depth));
+        const tree = JSON.stringify(uniform(branching, depth));
         const options = { game: 'textbook', tree, players, algorithm: 'minimax' };
         const { trace } = engine.request({ kind: 'search', options });
         const least = minimalLeaves(branching, depth, players.split(' '));
