@@ -8,8 +8,25 @@ prunus_alone(${cli_sources} ${test_sources})
 # Everything of the command line but main() is a library, so that tests can call it.
 set(cli_main "${CMAKE_CURRENT_SOURCE_DIR}/engine/cli/main.cpp")
 list(REMOVE_ITEM cli_sources "${cli_main}")
+# The networks that the player judges by, as a source of their bytes: pages load the files instead.
+file(GLOB networks CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/engine/gomoku/networks/*.lines")
+set(network_source "#include <span>\n#include <string_view>\nnamespace {\n")
+set(network_names "")
+foreach(network ${networks})
+  get_filename_component(name "${network}" NAME_WE)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${network}")
+  file(READ "${network}" bytes HEX)
+  string(REGEX REPLACE "(..)" "'\\\\x\\1'," bytes "${bytes}")
+  string(APPEND network_source "constexpr char ${name}[] = {${bytes}};\n")
+  string(APPEND network_names "std::string_view(${name}, sizeof(${name})),")
+endforeach()
+string(APPEND network_source "constexpr std::string_view files[] = {${network_names}};\n}  // namespace\n"
+              "namespace prunus::cli {\nextern const std::span<const std::string_view> networkFiles;\n"
+              "const std::span<const std::string_view> networkFiles(files);\n}  // namespace prunus::cli\n")
+file(GENERATE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/network_files.cpp" CONTENT "${network_source}")
+
 if(cli_sources)
-  add_library(prunus_cli STATIC ${cli_sources})
+  add_library(prunus_cli STATIC ${cli_sources} "${CMAKE_CURRENT_BINARY_DIR}/network_files.cpp")
   target_link_libraries(prunus_cli PUBLIC prunus_engine)
   prunus_target(prunus_cli)
 endif()

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "cli/gomoku/built_in_networks.h"
 #include "game/gomoku/gomoku_game.h"
 #include "game/scoring.h"
 #include "gomoku/level.h"
@@ -53,7 +54,9 @@ Expected<BestPlay> gomokuBest(const Options& options) {
   gomoku::ParallelSearch search(memory);
   gomoku::Limits limits;
   limits.nodes = gomoku::levelOf(gomoku::highestLevel).nodes;
-  const gomoku::SearchInfo info = search.run(board, limits);
+  gomoku::SearchOptions searchOptions;
+  searchOptions.network = cli::builtInNetworks().of(board.rule());
+  const gomoku::SearchInfo info = search.run(board, limits, searchOptions);
   JudgedMove best{info.best, info.best, {}, 0, {}, Certainty::estimate};
   best.name = BoardView::nameOf(info.best, board.rows(), board.columns());
   // In hundredths: a win as in other games, or how much likelier winning is than losing.

@@ -28,7 +28,7 @@ constexpr std::array<Position, 8> positions{{
 
 }  // namespace
 
-BenchResult runBench(int depth) {
+BenchResult runBench(int depth, const Networks* networks) {
   BenchResult result;
   Memory memory(std::size_t{16} << 20U);
   SilentObserver observer;
@@ -42,7 +42,9 @@ BenchResult runBench(int depth) {
     memory.clear();
     Limits limits;
     limits.depth = depth;
-    const SearchInfo info = search.run(board, limits);
+    SearchOptions searchOptions;
+    if (networks != nullptr) searchOptions.network = networks->of(each.rule);
+    const SearchInfo info = search.run(board, limits, searchOptions);
     result.nodes += info.nodes;
     result.milliseconds += info.milliseconds;
   }

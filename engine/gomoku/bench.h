@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "gomoku/lines/networks.h"
+
 namespace prunus::gomoku {
 
 inline constexpr int benchDepth = 12;
@@ -16,7 +18,8 @@ struct BenchResult {
   double movesPerSecond = 0;  ///< of the board alone: play and undo, nothing else
 };
 
-/// Searches fixed positions of several sizes and rules to a fixed depth.
-BenchResult runBench(int depth);
+/// Searches fixed positions of several sizes and rules to a fixed depth, judged by the tables alone
+/// or by the networks where there are some.
+BenchResult runBench(int depth, const Networks* networks = nullptr);
 
 }  // namespace prunus::gomoku

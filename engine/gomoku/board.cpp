@@ -7,7 +7,7 @@
 namespace prunus::gomoku {
 namespace {
 
-constexpr int margin = 5;             // walls on either side of a line
+constexpr int margin = lineMargin;
 constexpr int mostChangesAMove = 41;  // 4 lines, 5 points either way, and the point itself
 
 // A bit each in Frame::threats.
@@ -268,6 +268,7 @@ void Board::remove() {
   assert(depth_ > 0);
   const Frame& frame = frames_[std::size_t(--depth_)];
   counted_ = std::min(counted_, depth_);
+  settled_ = std::min(settled_, depth_);
   const Move move = frame.move;
   --stones_;
   stone_[move] = cell::empty;

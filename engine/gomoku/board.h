@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "gomoku/bits.h"
@@ -12,6 +13,8 @@
 #include "gomoku/shape.h"
 
 namespace prunus::gomoku {
+
+inline constexpr int lineMargin = 5;  ///< walls on either side of a line
 
 /// What depends on the size of the board alone.
 struct Geometry {
@@ -129,6 +132,18 @@ class Board {
     both += sums[white].worth;
     return both.of(toMove_);
   }
+  struct Placed {
+    Move move;
+    Color color;
+  };
+  /// The stone that was put after `count` others.
+  [[nodiscard]] Placed placed(int count) const {
+    const Frame& frame = frames_[std::size_t(count)];
+    return {frame.move, frame.color};
+  }
+  /// How many of the stones have stood ever since this was last asked, for those who keep up with
+  /// the board.
+  int settle() { return std::exchange(settled_, depth_); }
   [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
   [[nodiscard]] const Tables& tables() const { return *tables_; }
 
@@ -205,6 +220,7 @@ class Board {
   std::uint32_t changeCount_ = 0;
   std::vector<std::array<Contribution, 2>> contributions_;  ///< after so many moves, to `counted_`
   int counted_ = 0;
+  int settled_ = 0;
 };
 
 }  // namespace prunus::gomoku

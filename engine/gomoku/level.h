@@ -46,14 +46,21 @@ inline Move glance(const Board& board, const Level& level, std::uint64_t seed) {
   return glimpse(board, level, seed).move;
 }
 
+/// Whether a level judges by a network where there is one: the lower ones are as strong as they
+/// are by the tables alone.
+inline bool usesNetwork(int level) {
+  return level >= highestLevel;
+}
+
 /// The move of a level within `limits`, of which the level's own are part; `position` must not be
 /// over. The same for the same seed, cleared memory and limits without time.
 template <typename AnySearch>
 Move playAtLevel(AnySearch& search, const Board& position, int level, std::uint64_t seed,
-                 Limits limits = {}, const SearchOptions& searchOptions = {}) {
+                 Limits limits = {}, SearchOptions searchOptions = {}) {
   const Level& how = levelOf(level);
   if (playsAtAGlance(position, how, seed)) return glance(position, how, seed);
   limits.nodes = limits.nodes == 0 ? how.nodes : std::min(limits.nodes, how.nodes);
+  if (!usesNetwork(level)) searchOptions.network = nullptr;
   return search.run(position, limits, searchOptions).best;
 }
 

@@ -249,6 +249,9 @@ SearchInfo Player::search(const PlayerRequest& request, const ThoughtsCallback& 
   const auto threads = std::uint64_t(search_->threads());
   gomoku::SearchOptions searchOptions;
   searchOptions.lines = request.lines;
+  if (request.level == 0 || gomoku::usesNetwork(request.level)) {
+    searchOptions.network = networks_.of(request.board.rule());
+  }
   searchOptions.onIteration = [&](const SearchInfo& info) {
     if (!progress) return true;
     next = watch.milliseconds() + progressInterval;

@@ -3,7 +3,9 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
+#include "gomoku/lines/networks.h"
 #include "gomoku/search/parallel.h"
 #include "player/request.h"
 
@@ -23,6 +25,10 @@ std::string factsJson(const PlayerRequest& request);
 /// question at a time. Shapes of the answers: web/engine/gomoku-messages.ts.
 class Player {
  public:
+  /// Takes the network that a file holds (`gomoku::LineNetwork`), for the highest level and where
+  /// no level is asked for; false if it holds none, and all stays as it was.
+  bool takeNetwork(std::string_view file) { return networks_.take(file); }
+
   /// The move that the level, or full strength, chooses within the limits. Refused, as all here:
   /// a position where the game is over.
   Expected<std::string> play(const PlayerRequest& request, const ThoughtsCallback& progress);
@@ -47,6 +53,7 @@ class Player {
   void remember(const PlayerRequest& request);
   void forget();
 
+  gomoku::Networks networks_;
   std::size_t asked_ = 0;  ///< bytes of the table as asked for
   std::unique_ptr<gomoku::Memory> memory_;
   std::unique_ptr<gomoku::ParallelSearch> search_;

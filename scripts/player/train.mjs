@@ -1,19 +1,19 @@
 // Plays games of the gomoku player against itself and trains a network of lines on their positions
-// (docs/strength.md, "A network of lines"). No version plays with it yet: engine/cli/gomoku/training says
-// what is written.
+// (docs/strength.md, "A network of lines"). What is written is what the player plays with once it stands in
+// engine/gomoku/networks as RULE.lines.
 //
 //   npm run train -- [options]          (or: node scripts/player/train.mjs [options])
 //
 //   --engine PROGRAM  that plays and trains (build/native/pbrain-prunus)
 //   --rule NAME       freestyle, standard or renju (freestyle)
 //   --sizes A,B,…     of the boards, by turns (15,15,15,20)
-//   --games N         openings to play from, twenty a file; those that are not even are left out (10000)
-//   --nodes N         nodes a move in these games; ends of lines get half (1500)
+//   --games N         openings to play from, twenty a file; those that are not even are left out (20000)
+//   --nodes N         nodes a move in these games; ends of lines get half (3000)
 //   --jobs N          games at once (2)
 //   --data DIR        where the games are kept (build/train/RULE); what is there is used again, so that an
 //                     interrupted run goes on where it stopped
-//   --out FILE        where the network is written after every epoch (network in that folder)
-//   --epochs, --rate, --seed, --vector, --units, --square-units: `pbrain-prunus train --help` says what they are
+//   --out FILE        where the network is written after every epoch (RULE.lines in that folder)
+//   --epochs, --rate, --seed: `pbrain-prunus train --help` says what they are
 //
 // One file of eleven is held out; its losses are printed beside those of the evaluation as it is.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -67,14 +67,14 @@ async function play({ engine, rule, sizes, nodes, games, jobs, data }) {
 }
 
 await main(async () => {
-  const training = ['epochs', 'rate', 'seed', 'vector', 'units', 'square-units'];
+  const training = ['epochs', 'rate', 'seed'];
   /** @type {Record<string, { type: 'string', default?: string }>} */
   const options = {
     engine: { type: 'string', default: 'build/native/pbrain-prunus' },
     rule: { type: 'string', default: 'freestyle' },
     sizes: { type: 'string', default: '15,15,15,20' },
-    games: { type: 'string', default: '10000' },
-    nodes: { type: 'string', default: '1500' },
+    games: { type: 'string', default: '20000' },
+    nodes: { type: 'string', default: '3000' },
     jobs: { type: 'string', default: '2' },
     data: { type: 'string' },
     out: { type: 'string' },
@@ -101,7 +101,7 @@ await main(async () => {
     const value = values[name];
     return value === undefined ? [] : [`--${name}`, value];
   });
-  const out = values.out ?? join(data, 'network');
+  const out = values.out ?? join(data, `${rule}.lines`);
   const { code } = await run([engine, 'train', '--data', data, '--out', out, ...given]);
   return code;
 });

@@ -7,6 +7,7 @@
 
 #include "cli/gomocup/swap.h"
 #include "cli/gomocup/words.h"
+#include "cli/gomoku/built_in_networks.h"
 #include "gomoku/level.h"
 #include "gomoku/opening.h"
 #include "gomoku/outcome.h"
@@ -369,6 +370,7 @@ bool Gomocup::prepareMemory() {
   memory_.reset();  // the old table goes before the new one comes
   memory_ = std::make_unique<gomoku::Memory>(std::size_t(bytes));
   memory_->table.touch();
+  cli::builtInNetworks();  // read now, and not while the time of the first move runs
   search_ = std::make_unique<gomoku::ParallelSearch>(*memory_);
   search_->useThreads(threads_);
   return true;
@@ -397,6 +399,7 @@ gomoku::SearchOptions Gomocup::searchOptions() {
   gomoku::SearchOptions result;
   result.exclude = dead_;
   result.stuckLoses = true;
+  result.network = cli::builtInNetworks().of(rule_);
   result.shouldStop = [input = input_, arrived = arrived_, began = input_->now()] {
     return input->wasClosedAfter(arrived) || input->hasHadEnough(began);
   };

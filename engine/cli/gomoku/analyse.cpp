@@ -1,6 +1,7 @@
 #include <array>
 #include <ostream>
 
+#include "cli/gomoku/built_in_networks.h"
 #include "cli/gomoku/on_position.h"
 #include "cli/gomoku/report.h"
 #include "cli/gomoku/trace.h"
@@ -21,6 +22,9 @@ int analyse(const GomokuArguments& arguments, const Board& board, Terminal termi
   gomoku::ParallelSearch search(memory);
   search.useThreads(arguments.threads);
   gomoku::SearchOptions searchOptions;
+  // What is recorded is searched by the tables alone, wherever it is opened; so is what stands
+  // beside it.
+  if (arguments.trace.empty()) searchOptions.network = builtInNetworks().of(board.rule());
   searchOptions.lines = arguments.lines;
   searchOptions.onIteration = [&](const SearchInfo& info) {
     if (arguments.progress) {

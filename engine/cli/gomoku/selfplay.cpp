@@ -3,6 +3,7 @@
 #include <fstream>
 #include <ostream>
 
+#include "cli/gomoku/built_in_networks.h"
 #include "cli/gomoku/leaf_sample.h"
 #include "cli/gomoku/on_position.h"
 #include "cli/gomoku/random_game.h"
@@ -80,10 +81,10 @@ bool isWonByFours(const gomoku::SearchInfo& info) {
 
 constexpr int leavesAMove = 4;
 
-/// Plays games against itself from random openings and appends what `scripts/player/tune.mjs`
-/// learns from to `--out`: every quiet position, and for each a few of those that its search
-/// evaluated, which are searched with half the nodes. With `--stones` a `StonesRecord` of each, for
-/// `train`; else, little-endian,
+/// Plays games against itself, by the network of the rule where there is one, from random openings
+/// and appends what `scripts/player/tune.mjs` learns from to `--out`: every quiet position, and for
+/// each a few of those that its search evaluated, which are searched with half the nodes. With
+/// `--stones` a `StonesRecord` of each, for `train`; else, little-endian,
 ///   u8 result (0 loss, 1 draw, 2 win, for the side to move; 3 not played out), u8 whose turn it is
 ///   (0 Black, 1 White), i16 value of the search, u16 points, u16 candidates, u16 best (its index;
 ///   65535: none), u16 zero,
@@ -100,6 +101,8 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
   gomoku::Memory leafMemory(std::size_t{2} << 20U);
   SilentObserver nobody;
   gomoku::Search<> leafSearch(leafMemory, nobody);
+  gomoku::SearchOptions searchOptions;
+  searchOptions.network = builtInNetworks().of(arguments.rule);
   const std::uint64_t nodes = arguments.nodes == 0 ? 4000 : arguments.nodes;
   std::uint64_t positions = 0;
   for (int game = 0; game < arguments.games; ++game) {
@@ -119,7 +122,7 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
     while (!board.isFull()) {
       gomoku::Limits limits;
       limits.nodes = nodes / 2 + random.next() % nodes;
-      const gomoku::SearchInfo info = search.run(board, limits);
+      const gomoku::SearchInfo info = search.run(board, limits, searchOptions);
       const std::vector<std::vector<Move>> lines = leaves.take();
       const gomoku::Color us = board.toMove();
       if (records.empty() && std::abs(info.value) > 250) {
@@ -139,7 +142,7 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
         gomoku::Limits half;
         half.nodes = nodes / 2;
         leafMemory.clear();
-        const gomoku::SearchInfo found = leafSearch.run(leaf, half);
+        const gomoku::SearchInfo found = leafSearch.run(leaf, half, searchOptions);
         if (isWonByFours(found)) continue;
         keep(leaf, found, false);
       }

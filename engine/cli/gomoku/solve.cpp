@@ -2,6 +2,7 @@
 #include <array>
 #include <ostream>
 
+#include "cli/gomoku/built_in_networks.h"
 #include "cli/gomoku/on_position.h"
 #include "cli/gomoku/report.h"
 #include "cli/gomoku/solve_threats.h"
@@ -52,6 +53,7 @@ int solve(const GomokuArguments& arguments, const Board& board, Terminal termina
   SilentObserver observer;
   gomoku::Search<> search(memory, observer);
   gomoku::SearchOptions searchOptions;
+  searchOptions.network = builtInNetworks().of(board.rule());
   searchOptions.onIteration = [&](const SearchInfo& info) {
     if (arguments.progress) {
       terminal.out << (arguments.json ? infoJson(board, info, 1) : progressText(board, info))

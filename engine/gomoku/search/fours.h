@@ -13,7 +13,7 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
 
   // 1. Standing still is often good enough, and costs less than a look at the table, which waits
   // for memory far away.
-  const Value evaluation = evaluate(board);
+  const auto [evaluation, rough] = judged(alpha, beta);
   const Value standing = corrected(evaluation);
   if (standing >= beta && !isProven(beta)) {
     countNode();
@@ -40,7 +40,8 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
   const Value won = vcfAttack(ply, mostFours, false);
   if (stopped_) return 0;
   if (isWin(won)) return won;
-  table_.store(hash, standing, evaluation, Bound::exact, 0, noMove);
+  table_.store(hash, standing, rough ? unknownEvaluation : evaluation,
+               rough ? Bound::atMost : Bound::exact, 0, noMove);
   return standing;
 }
 

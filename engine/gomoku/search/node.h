@@ -131,7 +131,8 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
                         : pvNode && node.best > alphaBefore ? Bound::exact
                                                             : Bound::atMost;
     learnError(node, bound);
-    table_.store(hash, toTable(node.best, ply), frame.evaluation, bound, node.depth, node.bestMove);
+    table_.store(hash, toTable(node.best, ply), node.rough ? unknownEvaluation : frame.evaluation,
+                 bound, node.depth, node.bestMove);
   }
   return node.best;
 }

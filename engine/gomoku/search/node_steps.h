@@ -26,6 +26,7 @@ struct Search<O>::Node {
 
   // What the position looks like.
   Value evaluation = 0;     ///< corrected by what the history and the table know
+  bool rough = false;       ///< it comes of the tables alone
   bool mustDefend = false;  ///< the other side threatens an open four
   bool improving = false;   ///< it looks better than two plies ago
   bool likelyCut = false;   ///< expected to be at least beta, and it looks far better than that
@@ -156,11 +157,28 @@ template <Observer O>
                     -largestEvaluation, largestEvaluation);
 }
 
+/// The evaluation of the position for a window: by the network where there is one, unless the
+/// tables say that it won't matter.
+template <Observer O>
+[[gnu::always_inline]] inline typename Search<O>::Judgement Search<O>::judged(Value alpha,
+                                                                              Value beta) {
+  const Value rough = evaluate(*board_);
+  if (!lines_) return {rough, false};
+  if (rough >= beta + clearMargin || rough <= alpha - clearMargin) return {rough, true};
+  return {lines_->of(*board_, threatMask(*board_)), false};
+}
+
 /// Tells what the position looks like by itself. `known`: its evaluation, if the table has it.
 template <Observer O>
 [[gnu::always_inline]] inline void Search<O>::judge(Node& node, Value known) {
   Frame& frame = at(node.ply);
-  frame.evaluation = known != unknownEvaluation ? known : evaluate(*board_);
+  if (known != unknownEvaluation) {
+    frame.evaluation = known;
+  } else {
+    const Judgement judgement = judged(node.alpha, node.beta);
+    frame.evaluation = judgement.value;
+    node.rough = judgement.rough;
+  }
   node.evaluation = corrected(frame.evaluation);
   node.improving = node.ply >= 2 && frame.evaluation > at(node.ply - 2).evaluation;
   node.mustDefend = winningFour(*board_, other(node.us)) != noMove;
@@ -316,8 +334,8 @@ template <bool pvNode>
 template <Observer O>
 [[gnu::always_inline]] inline void Search<O>::learnError(const Node& node, Bound bound) {
   const Value error = node.best - at(node.ply).evaluation;
-  if (node.mustDefend || isProven(node.best) || (bound == Bound::atLeast && error <= 0) ||
-      (bound == Bound::atMost && error >= 0)) {
+  if (node.rough || node.mustDefend || isProven(node.best) ||
+      (bound == Bound::atLeast && error <= 0) || (bound == Bound::atMost && error >= 0)) {
     return;
   }
   history_.learnError(node.us, threatMask(*board_), error, node.depth);

@@ -17,7 +17,7 @@ class ParallelSearch {
  public:
   static constexpr int mostThreads = 64;
   /// What a helper takes, about.
-  static constexpr std::size_t bytesOfAHelper = std::size_t{3} << 20U;
+  static constexpr std::size_t bytesOfAHelper = std::size_t{4} << 20U;
 
   explicit ParallelSearch(Memory& memory) : memory_(memory), main_(memory, observer_) {}
 
@@ -49,6 +49,7 @@ class ParallelSearch {
         helping.lines = searchOptions.lines;
         helping.exclude = searchOptions.exclude;
         helping.stuckLoses = searchOptions.stuckLoses;
+        helping.network = searchOptions.network;
         helping.shouldStop = [&over] { return over.load(std::memory_order_relaxed); };
         helping.helper = int(at) + 1;
         helpers_[at]->search.run(position, Limits{}, helping);

@@ -72,7 +72,7 @@ Value Search<O>::searchRoot(Value alpha, Value beta, int depth, std::size_t firs
   Board& board = *board_;
   enter(alpha, beta, 0, 0);
   noteMoves(0, int(rootMoves_.size()));
-  at(0).evaluation = evaluate(board);
+  at(0).evaluation = judged(-infinite, infinite).value;
   Value best = -infinite;
   const Value alphaAtRoot = alpha;
   for (std::size_t index = firstMove; index < rootMoves_.size(); ++index) {
@@ -142,6 +142,13 @@ SearchInfo Search<O>::run(const Board& position, const Limits& limits,
                           const SearchOptions& searchOptions) {
   assert(!position.isFull());
   board_ = std::make_unique<Board>(position);
+  assert(searchOptions.network == nullptr || searchOptions.network->rule() == position.rule());
+  if (searchOptions.network == nullptr) {
+    lines_.reset();
+  } else {
+    if (!lines_) lines_ = std::make_unique<LineSums>();
+    lines_->begin(*searchOptions.network, *board_);
+  }
   limits_ = limits;
   searchOptions_ = &searchOptions;
   watch_ = Stopwatch(searchOptions.clock);

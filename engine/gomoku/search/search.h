@@ -15,6 +15,7 @@
 #include "gomoku/board.h"
 #include "gomoku/evaluate.h"
 #include "gomoku/forbidden.h"
+#include "gomoku/lines/line_sums.h"
 #include "gomoku/moves.h"
 #include "gomoku/search/clock.h"
 #include "gomoku/search/history.h"
@@ -59,6 +60,8 @@ struct SearchOptions {
   /// Renju, where every empty point is forbidden to Black: true, he plays one and loses, as Gomocup
   /// has it; false, he passes, as in tournaments of renju, and it is a draw.
   bool stuckLoses = false;
+  /// Judges positions where that matters, in place of the tables; of the board's rule. May be none.
+  const LineNetwork* network = nullptr;
   Clock clock;  ///< what the limits of time are measured by; empty: the machine's
   /// 0: a search by itself. Else which one it is of those that help a search in another thread, by
   /// what they leave in the table that they share.
@@ -130,6 +133,8 @@ class Search {
   static constexpr int shallow = 1;    ///< a node that is judged before the table is asked
   static constexpr int fewPoints = 8;  ///< so few left that all may be forbidden
   static constexpr std::int16_t unknownEvaluation = INT16_MAX;
+  /// So far outside the window nobody asks the network.
+  static constexpr Value clearMargin = 250;
   static constexpr bool recording = !std::is_same_v<O, SilentObserver>;
 
   struct Frame {
@@ -180,6 +185,12 @@ class Search {
   [[nodiscard]] int reductionOf(const Node& node, const Candidate& candidate, int nextDepth) const;
   template <bool pvNode>
   Value searchMove(const Node& node, const Candidate& candidate, int nextDepth);
+  /// An evaluation, and whether it is only the tables', which say that it is far from the window.
+  struct Judgement {
+    Value value;
+    bool rough;
+  };
+  Judgement judged(Value alpha, Value beta);
   [[nodiscard]] Value corrected(Value evaluation) const;
   void learnError(const Node& node, Bound bound);
   void learnCutoff(const Node& node, const MoveList& moves);
@@ -282,6 +293,7 @@ class Search {
   std::unique_ptr<std::array<Frame, maximumPly + 8>> stack_;
   std::array<std::array<std::int8_t, 256>, 64> reductions_{};
   std::unique_ptr<Board> board_;
+  std::unique_ptr<LineSums> lines_;  ///< of the network that the search was given
   std::vector<RootMove> rootMoves_;
   Limits limits_;
   const SearchOptions* searchOptions_ = nullptr;

@@ -58,10 +58,23 @@ ProgressCallback callbackTo(const val& onProgress) {
   };
 }
 
+/// One to an instance, for as long as it lives.
+Player& thePlayer() {
+  static Player player;
+  return player;
+}
+
+/// Takes a network that the highest level and analysis judge by from then on
+/// (engine/gomoku/networks; bytes). False if it is none: then the tables, or the network of before,
+/// go on to judge.
+bool takeNetwork(const std::string& file) {
+  return thePlayer().takeNetwork(file);
+}
+
 /// `answer`, JSON. `question` is "facts", "play", "analyse", "solve", "defend", "puzzle" or
 /// "puzzleReply"; the player remembers what it was asked before.
 val ask(const std::string& question, const std::string& optionsJson, const val& onProgress) {
-  static Player player;  // one to an instance, for as long as it lives
+  Player& player = thePlayer();
   const auto request = requestFrom(optionsJson);
   if (!request) return refused(request.refusal());
   const auto progress = [&](std::uint64_t nodes, double seconds, const std::string& thoughts) {
@@ -135,6 +148,7 @@ val bench(int depth) {
 
 EMSCRIPTEN_BINDINGS(prunusGomoku) {
   prunus::endOnOutOfMemory();
+  emscripten::function("takeNetwork", &prunus::takeNetwork);
   emscripten::function("ask", &prunus::ask);
   emscripten::function("record", &prunus::record);
   emscripten::function("writeTrace", &prunus::writeTrace);

@@ -1,10 +1,11 @@
 #include "cli/gomoku/training/samples.h"
 
 #include <algorithm>
+#include <cassert>
 
-#include "cli/gomoku/training/line_patterns.h"
 #include "cli/gomoku/training/stones_record.h"
 #include "gomoku/evaluate.h"
+#include "gomoku/lines/line_patterns.h"
 
 namespace prunus::cli {
 namespace {
@@ -22,12 +23,12 @@ std::uint8_t cellOf(const Board& board, gomoku::Color us, int x, int y) {
 std::uint16_t patternAt(const Board& board, gomoku::Color us, int x, int y, int dx, int dy) {
   unsigned key = 0;
   unsigned shift = 0;
-  for (int step = -LinePatterns::radius; step <= LinePatterns::radius; ++step) {
+  for (int step = -gomoku::LinePatterns::radius; step <= gomoku::LinePatterns::radius; ++step) {
     if (step == 0) continue;
     key |= unsigned{cellOf(board, us, x + step * dx, y + step * dy)} << shift;
     shift += 2;
   }
-  return linePatterns().numberOf(LinePatterns::Key(key));
+  return gomoku::linePatterns().numberOf(gomoku::LinePatterns::Key(key));
 }
 
 SamplePoint pointAt(const Board& board, gomoku::Color us, int x, int y) {
@@ -40,6 +41,8 @@ SamplePoint pointAt(const Board& board, gomoku::Color us, int x, int y) {
 }  // namespace
 
 void Samples::add(Board& board, Value value, std::optional<float> result) {
+  assert(samples_.empty() || rule_ == board.rule());
+  rule_ = board.rule();
   const gomoku::Color us = board.toMove();
   const std::size_t first = points_.size();
   for (int y = 0; y < board.rows(); ++y) {
@@ -48,7 +51,7 @@ void Samples::add(Board& board, Value value, std::optional<float> result) {
       const SamplePoint point = pointAt(board, us, x, y);
       const bool bare =
           std::all_of(point.patterns.begin(), point.patterns.end(),
-                      [](std::uint16_t pattern) { return linePatterns().isBare(pattern); });
+                      [](std::uint16_t pattern) { return gomoku::linePatterns().isBare(pattern); });
       if (!bare) points_.push_back(point);
     }
   }
@@ -57,7 +60,8 @@ void Samples::add(Board& board, Value value, std::optional<float> result) {
                       .result = result,
                       .value = value,
                       .evaluation = gomoku::evaluate(board),
-                      .threats = std::uint16_t(gomoku::threatMask(board))});
+                      .threats = std::uint16_t(gomoku::threatMask(board)),
+                      .toMove = us});
 }
 
 Failure Samples::addFile(std::string_view bytes, const std::string& name) {
@@ -66,6 +70,9 @@ Failure Samples::addFile(std::string_view bytes, const std::string& name) {
     const std::string which = name + ": position " + std::to_string(number) + " ";
     if (const Failure failure = takeStonesRecord(bytes, record); !failure.empty()) {
       return which + failure + ".";
+    }
+    if (!samples_.empty() && record.rule != rule_) {
+      return which + "is of another rule than the first one.";
     }
     Board board(record.size, record.rule);
     for (const Move move : record.moves) {

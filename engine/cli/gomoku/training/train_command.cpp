@@ -16,22 +16,18 @@ constexpr std::size_t largestFile = std::size_t{1} << 30U;
 /// One file of so many is held out.
 constexpr std::size_t heldOutOf = 11;
 
-constexpr std::array<OptionDescription, 8> options = {{
+constexpr std::array<OptionDescription, 5> options = {{
     {"data", "folder", "of files that selfplay --stones wrote; one in 11 of them is held out"},
     {"out", "file", "where the network is written after every epoch"},
     {"epochs", "1 to 1000", "passes over the positions (3)"},
     {"rate", "0 to 1", "how large the first steps are (0.01)"},
     {"seed", "a whole number", "of what is random (1)"},
-    {"vector", "1 to 64", "numbers for each pattern (16)"},
-    {"units", "1 to 256", "that look at the whole board (32)"},
-    {"square-units", "1 to 256", "that look at a square of 5 x 5 (16)"},
 }};
 
 struct TrainArguments {
   std::string data;
   std::string out;
   cli::TrainingOptions training;
-  cli::LineNetworkSize size;
 };
 
 Expected<TrainArguments> trainArguments(const Arguments& given) {
@@ -39,19 +35,9 @@ Expected<TrainArguments> trainArguments(const Arguments& given) {
   TrainArguments result;
   result.data = settings.text("data", "");
   result.out = settings.text("out", "");
-  struct Number {
-    std::string_view name;
-    long long highest;
-    int& into;
-  };
-  for (const Number& number :
-       {Number{"epochs", 1000, result.training.epochs}, Number{"vector", 64, result.size.vector},
-        Number{"units", 256, result.size.units},
-        Number{"square-units", 256, result.size.squareUnits}}) {
-    const auto read = settings.wholeNumber(number.name, 1, number.highest, number.into);
-    if (!read) return read.refusal();
-    number.into = int(*read);
-  }
+  const auto epochs = settings.wholeNumber("epochs", 1, 1000, result.training.epochs);
+  if (!epochs) return epochs.refusal();
+  result.training.epochs = int(*epochs);
   const auto seed = settings.wholeNumber("seed", 0, 1'000'000'000, 1);
   if (!seed) return seed.refusal();
   result.training.seed = std::uint64_t(*seed);
@@ -89,6 +75,9 @@ Failure readSamples(const std::string& folder, cli::Samples& learnt, cli::Sample
   if (learnt.count() == 0 || heldOut.count() == 0) {
     return "--data: " + inputName(folder) + " needs two files with positions or more.";
   }
+  if (learnt.rule() != heldOut.rule()) {
+    return "--data: " + inputName(folder) + " has games of more than one rule.";
+  }
   return {};
 }
 
@@ -103,7 +92,7 @@ int run(const Arguments& given, Terminal terminal) {
   if (const Failure failure = readSamples(arguments->data, learnt, heldOut); !failure.empty()) {
     return fail(terminal, failure);
   }
-  cli::LineNetwork network(arguments->size, arguments->training.seed);
+  cli::LineLearner network(learnt.rule(), arguments->training.seed);
   const auto save = [&] {
     return writeFile(arguments->out, [&](const FileSink& sink) { sink(network.file()); });
   };

@@ -85,7 +85,7 @@ double areaUnderCurve(std::vector<std::pair<double, bool>> judgements) {
   return won == 0 || lost == 0 ? 0.5 : ordered / (won * lost);
 }
 
-void Adam::step(LineNetwork& network, std::span<const float> slopes, float rate) {
+void Adam::step(LineLearner& network, std::span<const float> slopes, float rate) {
   constexpr float meanKept = 0.9F;
   constexpr float squareKept = 0.999F;
   constexpr float least = 1e-8F;
@@ -94,7 +94,7 @@ void Adam::step(LineNetwork& network, std::span<const float> slopes, float rate)
   const float scale = rate / (1 - meanLeft_);
   const float squareScale = 1 / (1 - squareLeft_);
   const std::span<float> weights = network.weights();
-  for (const LineNetwork::Group& group : network.groups()) {
+  for (const LineLearner::Group& group : network.groups()) {
     const float kept = 1 - rate * group.decay;
     for (std::size_t at = group.begin; at < group.end; ++at) {
       mean_[at] = meanKept * mean_[at] + (1 - meanKept) * slopes[at];
@@ -122,11 +122,11 @@ std::string heldOutLine(const Samples& heldOut, float trust) {
          search.area();
 }
 
-void train(LineNetwork& network, const Samples& samples, const Samples& heldOut,
+void train(LineLearner& network, const Samples& samples, const Samples& heldOut,
            const TrainingOptions& options, const std::function<void(const std::string&)>& told) {
   Random random(options.seed);
   Adam adam(network.weights().size());
-  LineNetwork::Trace trace;
+  LineLearner::Trace trace;
   std::vector<float> slopes(network.weights().size());
   std::vector<std::size_t> order(samples.count());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/gomoku/training/line_network.h"
+#include "cli/gomoku/training/line_learner.h"
 #include "cli/gomoku/training/samples.h"
 
 namespace prunus::cli {
@@ -36,7 +36,7 @@ class Adam {
  public:
   explicit Adam(std::size_t weights) : mean_(weights), square_(weights) {}
   /// One step against `slopes`.
-  void step(LineNetwork& network, std::span<const float> slopes, float rate);
+  void step(LineLearner& network, std::span<const float> slopes, float rate);
 
  private:
   std::vector<float> mean_;
@@ -51,7 +51,7 @@ std::string heldOutLine(const Samples& heldOut, float trust);
 
 /// Learns from `samples`, which are some. After each pass over them `told` is given a line with the
 /// losses.
-void train(LineNetwork& network, const Samples& samples, const Samples& heldOut,
+void train(LineLearner& network, const Samples& samples, const Samples& heldOut,
            const TrainingOptions& options, const std::function<void(const std::string&)>& told);
 
 }  // namespace prunus::cli

@@ -6,24 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "cli/gomoku/training/line_patterns.h"
 #include "cli/gomoku/training/samples.h"
+#include "gomoku/lines/line_network.h"
 
 namespace prunus::cli {
 
-/// How wide a `LineNetwork` is: numbers of a vector, hidden units for the board and for a square.
-struct LineNetworkSize {
-  int vector = 16;
-  int units = 32;
-  int squareUnits = 16;
-};
-
-/// Judges a position by its lines. Each pattern is a vector; those of a point's four lines are
-/// added and cut off below 0 and above 1, and points are added up, by squares and over the board. A
-/// hidden layer looks at the board, a smaller one, always the same, at each square; units are cut
-/// off likewise. A pattern's vector is one of its own and one that it shares with all of the same
-/// classes, so that seldom patterns learn from others.
-class LineNetwork {
+/// The network of `gomoku::LineNetwork` while it learns: in floating point, with its slopes. A
+/// pattern's vector is one of its own and one that it shares with all of the same classes, so that
+/// seldom patterns learn from others.
+class LineLearner {
  public:
   /// What `of` found on its way, for `addSlopes`.
   struct Trace {
@@ -43,7 +34,7 @@ class LineNetwork {
   };
 
   /// Random weights.
-  LineNetwork(const LineNetworkSize& size, std::uint64_t seed);
+  LineLearner(gomoku::Rule rule, std::uint64_t seed);
 
   /// All of them. After a change and before anything is judged: `refresh`.
   [[nodiscard]] std::span<float> weights() { return weights_; }
@@ -58,10 +49,12 @@ class LineNetwork {
                  std::span<float> slopes) const;
   void finishSlopes(std::span<float> slopes) const;
 
-  /// The file that README.md describes.
+  /// The nearest network in integers, as the program plays with it (`gomoku::LineNetwork::fileOf`).
   [[nodiscard]] std::string file() const;
 
  private:
+  using Shape = gomoku::LineNetwork;
+
   /// Hidden units with an output, as offsets into the weights.
   struct Layer {
     std::size_t weights;  ///< [input][unit]
@@ -70,25 +63,34 @@ class LineNetwork {
     std::size_t end;
     std::size_t units;
   };
-  [[nodiscard]] Layer layerAt(std::size_t begin, int units) const;
+  /// What is made of the sums with one color to move, likewise.
+  struct Layers {
+    Layer board;
+    Layer square;
+    std::size_t direct;   ///< from the sums of the board straight to the end
+    std::size_t threats;  ///< by masks
+    std::size_t always;
+  };
+  static Layer layerAt(std::size_t begin, std::size_t units);
   float addLayer(const Layer& layer, const float* inputs, float* units) const;
   void addLayerSlopes(const Layer& layer, const float* inputs, const float* units, float error,
                       std::span<float> slopes, float* inputSlopes) const;
-  /// The vector of a pattern, as it is added up.
-  [[nodiscard]] const float* vectorOf(std::uint16_t pattern) const {
-    return &vectors_[pattern * width_];
+  [[nodiscard]] gomoku::LineNetwork::Units quantized(const Layer& layer, std::size_t first) const;
+  /// Colors see alike but in renju, where much is forbidden to Black alone.
+  [[nodiscard]] std::size_t viewOf(gomoku::Color color) const {
+    return views_ == 1 ? 0 : std::size_t(color);
+  }
+  [[nodiscard]] std::size_t viewOf(const Sample& sample, std::size_t side) const {
+    return viewOf(side == 0 ? sample.toMove : other(sample.toMove));
   }
 
-  LineNetworkSize size_;
-  std::size_t width_;   ///< of a vector
-  std::size_t inputs_;  ///< of a layer: both sides' vectors
-  std::size_t shared_;  ///< where the vectors of classes begin; own ones before them
-  std::size_t start_;   ///< what every point begins with
-  Layer board_;
-  Layer square_;
-  std::size_t direct_;   ///< from the sums of the board straight to the end
-  std::size_t threats_;  ///< by masks
-  std::size_t last_;
+  gomoku::Rule rule_;
+  std::size_t views_;
+  std::size_t own_ =
+      0;  ///< [view][pattern][vector], vectors of their own; other weights behind them
+  std::size_t shared_;            ///< [view][classes][vector]
+  std::size_t start_;             ///< [view][vector], what every point begins with
+  std::array<Layers, 2> layers_;  ///< [view]
   std::vector<float> weights_;
   std::vector<float> vectors_;  ///< own and shared together
 };

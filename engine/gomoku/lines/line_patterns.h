@@ -4,15 +4,16 @@
 #include <cstdint>
 #include <vector>
 
-namespace prunus::cli {
+namespace prunus::gomoku {
 
 /// The codebook of lines: a number for each arrangement of stones and walls within `radius` of an
-/// empty point on one of its lines. Mirror images have the same.
+/// empty point on one of its lines. Mirror images have the same. Those of few stones come first:
+/// they are what a board mostly looks like, and so are near one another in memory.
 class LinePatterns {
  public:
   static constexpr int radius = 4;
   static constexpr int around = 2 * radius;
-  /// Two bits for each point around, along the line: a `gomoku::cell`, where "black" is whoever
+  /// Two bits for each point around, along the line: a `cell`, where "black" is whoever
   /// looks.
   using Key = std::uint16_t;
 
@@ -27,7 +28,7 @@ class LinePatterns {
   [[nodiscard]] std::uint16_t swapped(int number) const { return swapped_[std::size_t(number)]; }
   /// Whether there is no stone in it.
   [[nodiscard]] bool isBare(int number) const { return bare_[std::size_t(number)]; }
-  /// What a stone of either color would make of it, as a `gomoku::LineTable` of freestyle says.
+  /// What a stone of either color would make of it, as a `LineTable` of freestyle says.
   [[nodiscard]] std::uint8_t classesOf(int number) const { return classes_[std::size_t(number)]; }
 
   static Key mirrored(Key key);
@@ -45,4 +46,4 @@ class LinePatterns {
 
 const LinePatterns& linePatterns();
 
-}  // namespace prunus::cli
+}  // namespace prunus::gomoku

@@ -1,11 +1,11 @@
-#include "cli/gomoku/training/line_patterns.h"
+#include "gomoku/lines/line_patterns.h"
+
+#include <algorithm>
 
 #include "gomoku/board.h"
 
-namespace prunus::cli {
+namespace prunus::gomoku {
 namespace {
-
-namespace cell = gomoku::cell;
 
 unsigned cellAt(LinePatterns::Key key, int place) {
   return (unsigned(key) >> unsigned(2 * place)) & 3U;
@@ -16,8 +16,17 @@ std::uint8_t classesAround(LinePatterns::Key key) {
   constexpr unsigned half = 2 * LinePatterns::radius;
   const std::uint64_t before = key & ((1U << half) - 1);
   const std::uint64_t behind = key >> half;
-  const gomoku::LineTable& lines = gomoku::tablesFor(gomoku::Rule::freestyle).lines;
-  return lines.pairAt(gomoku::LineTable::keysOf(before | behind << (half + 2)));
+  const LineTable& lines = tablesFor(Rule::freestyle).lines;
+  return lines.pairAt(LineTable::keysOf(before | behind << (half + 2)));
+}
+
+int stonesIn(LinePatterns::Key key) {
+  int stones = 0;
+  for (int place = 0; place < LinePatterns::around; ++place) {
+    const unsigned each = cellAt(key, place);
+    stones += int(each == cell::blackStone || each == cell::whiteStone);
+  }
+  return stones;
 }
 
 }  // namespace
@@ -52,16 +61,15 @@ bool LinePatterns::isPossible(Key key) {
 LinePatterns::LinePatterns() {
   for (unsigned each = 0; each < numbers_.size(); ++each) {
     const Key key = Key(each);
-    const Key mirror = mirrored(key);
-    if (!isPossible(key) || mirror < key) continue;
-    numbers_[key] = numbers_[mirror] = std::uint16_t(keys_.size());
-    keys_.push_back(key);
+    if (isPossible(key) && key <= mirrored(key)) keys_.push_back(key);
+  }
+  std::stable_sort(keys_.begin(), keys_.end(),
+                   [](Key one, Key other) { return stonesIn(one) < stonesIn(other); });
+  for (std::size_t number = 0; number < keys_.size(); ++number) {
+    const Key key = keys_[number];
+    numbers_[key] = numbers_[mirrored(key)] = std::uint16_t(number);
     classes_.push_back(classesAround(key));
-    bool bare = true;
-    for (int place = 0; place < around; ++place) {
-      bare &= cellAt(key, place) == cell::empty || cellAt(key, place) == cell::wall;
-    }
-    bare_.push_back(bare);
+    bare_.push_back(stonesIn(key) == 0);
   }
   for (const Key key : keys_) swapped_.push_back(numbers_[withColorsSwapped(key)]);
 }
@@ -71,4 +79,4 @@ const LinePatterns& linePatterns() {
   return all;
 }
 
-}  // namespace prunus::cli
+}  // namespace prunus::gomoku
