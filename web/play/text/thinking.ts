@@ -11,6 +11,9 @@ const thinkingEn = {
   ofMove: 'The engine’s last move',
   ofPosition: 'The position now',
   which: 'Which thought',
+  /** Of the highest level, and of none in particular. */
+  searchingByTables: (nodes: number) =>
+    `The engine thinks once more, up to ${formatCount(nodes, 'en')} nodes, recorded as they come. It judges by its tables; in a game this level asks a network, too.`,
   searching: (nodes: number) =>
     `The engine thinks once more, as it did in the game: up to ${formatCount(nodes, 'en')} nodes, recorded as they come.`,
   /** The search came to the move that was played. */
@@ -19,6 +22,9 @@ const thinkingEn = {
   /** The search came to another one. */
   other: (played: string, found: string) =>
     `In the game ${played} was moved; here it would be ${found}. There the clock cut it short, you told it to move at once, or it played at another level, or the game came from elsewhere; a search cut off by time can’t be repeated exactly.`,
+  /** Of a move of a level that a network helps. */
+  byTables: (played: string, found: string, nodes: number) =>
+    `In the game ${played} was moved, with the help of a network that judges positions. This tree is recorded without it, so that it is the same everywhere: ${formatCount(nodes, 'en')} nodes at most, and ${found} is best.`,
   /** Of a move that was played at a glance. */
   glance: (level: number, played: string, found: string, nodes: number) =>
     `Level ${level} did not search here: it moved where it looked good at a glance, at ${played}. A search of up to ${formatCount(nodes, 'en')} nodes, which has a look now, would move ${found}.`,
@@ -50,10 +56,14 @@ const thinkingZh: ThinkingText = {
   which: '看哪一次思考',
   searching: (nodes) =>
     `引擎照对局时的样子再想一遍：最多 ${formatCount(nodes, 'zh')} 个节点，边搜边记录。`,
+  searchingByTables: (nodes) =>
+    `引擎再想一遍：最多 ${formatCount(nodes, 'zh')} 个节点，边搜边记录。这里只用评估表判断；对局时这一级还会用网络。`,
   same: (move, level, nodes) =>
     `第 ${level} 级就是凭这次搜索走棋的：从空的置换表开始，最多 ${formatCount(nodes, 'zh')} 个节点。它再次选择 ${move}。`,
   other: (played, found) =>
     `对局中走的是 ${played}，在这里会选 ${found}。当时可能是时间到了、你让它立即走，用的是别的级别，或者这局棋来自别处；被时间打断的搜索无法一模一样地重复。`,
+  byTables: (played, found, nodes) =>
+    `对局中走的是 ${played}，当时有一个判断局面的网络帮忙。这棵树记录时没有用网络，好让它在哪里都一样：最多 ${formatCount(nodes, 'zh')} 个节点，最好的是 ${found}。`,
   glance: (level, played, found, nodes) =>
     `第 ${level} 级在这里没有搜索，凭第一眼走了 ${played}。现在另用最多 ${formatCount(nodes, 'zh')} 个节点的搜索来看，它会走 ${found}。`,
   found: (move, nodes) => `最多搜索 ${formatCount(nodes, 'zh')} 个节点，引擎会走 ${move}。`,

@@ -240,7 +240,11 @@ export class PrunusThinking extends LitElement {
     if (lab === null) return text.tooLarge;
     if (glimpse !== null && !this.isWhole) return this.#glimpsed(question, glimpse);
     const isGomoku = question.setup.game === 'gomoku';
-    if (result === null) return isGomoku ? text.searching(lab.nodeLimit) : '';
+    if (result === null) {
+      if (!isGomoku) return '';
+      const byNetwork = question.level !== null && usesNetwork(question.level);
+      return byNetwork ? text.searchingByTables(lab.nodeLimit) : text.searching(lab.nodeLimit);
+    }
     const { totals, recordedPly } = result.trace.header;
     const kept = text.kept(totals.nodes, recordedPly);
     if (result.bestMove === null) return kept;
@@ -262,6 +266,7 @@ export class PrunusThinking extends LitElement {
         this.#elsewhere(played) ?? text.glance(level, this.#name(played), found, lab.nodeLimit)
       );
     }
+    if (usesNetwork(level)) return text.byTables(this.#name(played), found, lab.nodeLimit);
     if (move === played) return text.same(found, level, lab.nodeLimit);
     return text.other(this.#name(played), found);
   }
