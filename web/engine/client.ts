@@ -55,7 +55,8 @@ const grownTrees = new Later(() => import('../trace/grown/grown-tree.ts'));
 
 interface Job {
   readonly number: number;
-  readonly request: WorkerRequest;
+  /** Null while something of it is still to come. */
+  request: WorkerRequest | null;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   readonly onGrowth: ((growing: GrowingTrace) => void) | undefined;
   /** Once there is something of it. */
@@ -108,9 +109,10 @@ export class EngineClient implements Engine {
         if (signal !== undefined) job.reject(abortReason(signal));
         this.#cancel(job);
       };
+      const complete = this.#parts.complete?.(request) ?? null;
       const job: Job = {
         number: ++this.#numbers,
-        request,
+        request: complete === null ? request : null,
         onProgress,
         onGrowth,
         growing: null,
@@ -126,6 +128,13 @@ export class EngineClient implements Engine {
       signal?.addEventListener('abort', cancel);
       this.#waiting.push(job);
       this.#advance();
+      void complete
+        // What can't be had need not be had.
+        ?.catch(() => request)
+        .then((whole) => {
+          job.request = whole;
+          this.#advance();
+        });
     });
   }
 
@@ -158,10 +167,12 @@ export class EngineClient implements Engine {
     }
     if (!this.#worker.isReady) return;
     reclaimRoom(this.#endWorker);
+    const { request } = this.#waiting[0]!;
+    if (request === null) return;
     const job = this.#waiting.shift()!;
     this.#running = job;
     try {
-      this.#worker.send(job.number, job.request, job.onGrowth !== undefined);
+      this.#worker.send(job.number, request, job.onGrowth !== undefined);
     } catch (error) {
       // Only what was asked for can be at fault: it can't be copied to another thread.
       this.#running = null;
@@ -318,7 +329,11 @@ export class EngineClient implements Engine {
 
   #cancel(job: Job): void {
     const at = this.#waiting.indexOf(job);
-    if (at >= 0) this.#waiting.splice(at, 1);
+    if (at >= 0) {
+      this.#waiting.splice(at, 1);
+      // The next one may have waited for nothing but this one.
+      this.#advance();
+    }
     if (job !== this.#running) return;
     this.#stopRunning();
     this.#endWorker();

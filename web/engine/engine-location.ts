@@ -1,4 +1,5 @@
 import { parts } from '#engine-parts';
+import { completed } from './networks/networks.ts';
 import type { ClientParts, EngineName } from './parts.ts';
 import { settingsOf } from './settings.ts';
 import { FallbackWorker, PagePort, type WorkingWay } from './worker-start.ts';
@@ -22,6 +23,7 @@ export function homeOf(name: EngineName): ClientParts {
       working.last = ways.length - 1;
       return new FallbackWorker(ways, working);
     },
+    complete: (request) => completed(name, request),
   };
 }
 

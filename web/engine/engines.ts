@@ -91,5 +91,5 @@ export function threadsToChoose(): number {
 
 /** A client of the player that searches in several threads, or null where that can't be had. */
 function newThreadedClient(): EngineClient | null {
-  return threadedPlayer === null || mostThreads() < 2 ? null : new EngineClient(threadedPlayer);
+  return threadedPlayer === null || mostThreads() < 2 ? null : newGomokuClient(threadedPlayer);
 }

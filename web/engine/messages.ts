@@ -42,6 +42,9 @@ export type TextbookRequest = Exclude<EngineRequest, GomokuRequest>;
 /** What a worker can be asked: every module has its own, and one of its own kind is sent to it. */
 export type WorkerRequest = EngineRequest | DiagnosisRequest | LearningRequest;
 
+/** A request as it is sent, with the bytes of the network that it is to be answered by: see networks/. */
+export type WithNetwork<R extends WorkerRequest> = R & { readonly network?: Uint8Array };
+
 export interface EngineAnswers extends GomokuAnswers, DiagnosisAnswers, LearningAnswers {
   describe: Description;
   position: Position;

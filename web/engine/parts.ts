@@ -1,3 +1,6 @@
+import type { GomokuRule } from './gomoku-messages.ts';
+import type { WorkerRequest } from './messages.ts';
+
 /** The two modules there are: the textbook searches, and the gomoku player. */
 export type EngineName = 'textbook' | 'player';
 
@@ -21,6 +24,8 @@ export interface EngineParts {
   readonly ways: (url: string | null) => readonly WayToWork[];
   /** The same in the page's own thread, for where no worker may be started. */
   readonly inPage: () => Promise<PageEngine>;
+  /** Fetches the player's network for a rule; null where there is none. Some builds come without any. */
+  readonly network?: (rule: GomokuRule) => Promise<Uint8Array | null>;
 }
 
 /** An engine in the page's own thread: takes what a worker takes, and sends what it sends. */
@@ -35,4 +40,6 @@ export function errorEvent(message: string): ErrorEvent {
 export interface ClientParts {
   readonly compile: () => Promise<WebAssembly.Module>;
   readonly createWorker: () => WorkerPort;
+  /** What to send for a request that is not complete as it is: the worker is sent it once it is there. */
+  readonly complete?: (request: WorkerRequest) => Promise<WorkerRequest> | null;
 }

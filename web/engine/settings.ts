@@ -8,7 +8,7 @@ export interface EngineSettings {
   readonly gomokuWorkerUrl?: string | URL | null;
   /** The module of the textbook searches, `prunus-engine.wasm`. */
   readonly wasmUrl?: string | URL | null;
-  /** The module of the gomoku player, `prunus-gomoku.wasm`. */
+  /** The module of the gomoku player, `prunus-gomoku.wasm`; its networks are looked for beside it. */
   readonly gomokuWasmUrl?: string | URL | null;
   /** `page`: in the page's own thread, with limits, even where a worker could be started. */
   readonly thread?: 'worker' | 'page';

@@ -25,6 +25,7 @@ export const parts: Readonly<Record<EngineName, EngineParts>> = {
           ]
         : waysFrom(url),
     inPage: async () => (await import('./worker/page-player.ts')).pagePlayer,
+    network: async (rule) => (await import('./networks/site-networks.ts')).siteNetwork(rule),
   },
 };
 

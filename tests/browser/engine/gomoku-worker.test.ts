@@ -78,6 +78,23 @@ describe('the gomoku player in its worker', () => {
     expect(facts.toMove).toBe('white');
   });
 
+  it('judges by a network at its highest level, also in another worker', async () => {
+    const question = (level: number) =>
+      ({ kind: 'gomokuPlay', position: opening, level, limits: { nodes: 3000 } }) as const;
+    const { client, workers } = newClient();
+    const valueAt = async (engine: typeof client, level: number) =>
+      (await engine.request(question(level))).thoughts!.value;
+    const highest = await valueAt(client, 10);
+    workers[0]!.terminate();
+    await expect.poll(() => valueAt(client, 10).catch(() => null)).toBe(highest);
+    expect(workers.length).toBeGreaterThan(1);
+
+    const plain = watchedGomokuClient({ complete: () => null }).client;
+    clients.push(plain);
+    expect(await valueAt(plain, 10)).not.toBe(highest);
+    expect(await valueAt(plain, 9)).toBe(await valueAt(client, 9));
+  });
+
   it('stands beside the textbook searches, and its search comes as a trace', async () => {
     const engines = new Engines();
     clients.push(engines);

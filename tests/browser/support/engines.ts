@@ -1,5 +1,6 @@
 import type { EngineClient } from '../../../web/engine/client.ts';
 import { newGomokuClient } from '../../../web/engine/engines.ts';
+import type { ClientParts } from '../../../web/engine/parts.ts';
 
 /** A search that nobody waits for to its end. */
 export const endless = {
@@ -22,9 +23,13 @@ export function newGomokuWorker(): Worker {
 }
 
 /** A client of the player, and every worker that it has started. */
-export function watchedGomokuClient(): { client: EngineClient; workers: Worker[] } {
+export function watchedGomokuClient(more: Partial<ClientParts> = {}): {
+  client: EngineClient;
+  workers: Worker[];
+} {
   const workers: Worker[] = [];
   const client = newGomokuClient({
+    ...more,
     createWorker: () => {
       const worker = newGomokuWorker();
       workers.push(worker);

@@ -1,4 +1,4 @@
-import { readFile, rename } from 'node:fs/promises';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -99,6 +99,12 @@ describe('without a network, after a first visit', () => {
       await page.getByRole('button', { name: 'See it think' }).click();
       await page.getByRole('button', { name: 'The whole tree' }).click();
       await page.locator('prunus-tree').waitFor();
+      // What the highest level judges by.
+      const network = (await readdir(join(site.folder, 'assets'))).find((name) =>
+        name.endsWith('.lines'),
+      );
+      const address = `${site.url}assets/${network!}`;
+      expect(await page.evaluate(async (at) => (await fetch(at)).status, address)).toBe(200);
       expect(problems).toEqual([]);
     });
   });

@@ -49,6 +49,11 @@ it('searches in two threads where the server isolates the page', async () => {
   await expect
     .poll(() => figures.textContent(), { timeout: 60_000 })
     .toMatch(/depth \d+\s+[\d,]+ nodes(?!.*threads)/);
+  // Both judge by the same network, which is there by now.
+  const networks = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.lines')),
+  );
+  expect(networks).toHaveLength(1);
   expect(problems).toEqual([]);
   await page.close();
 });

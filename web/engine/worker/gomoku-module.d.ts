@@ -9,6 +9,11 @@ declare module '#wasm/prunus-gomoku.js' {
 
   /** Refusals and answers are JSON. After any exception the instance is of no more use. */
   export interface GomokuModule {
+    /**
+     * Takes a network by which the highest level, and all that is asked without a level, are judged from
+     * then on; false if the bytes are none.
+     */
+    takeNetwork(bytes: Uint8Array): boolean;
     ask(
       question: 'facts' | 'play' | 'analyse' | 'solve' | 'defend' | 'puzzle' | 'puzzleReply',
       optionsJson: string,

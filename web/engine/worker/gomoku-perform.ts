@@ -1,9 +1,15 @@
 import type { GomokuModule, OnThoughts } from '#wasm/prunus-gomoku.js';
 import { EngineRefusal } from '../errors.ts';
 import { NO_GRAFT } from '../other-refusals.ts';
-import type { GomokuThoughts } from '../gomoku-messages.ts';
+import type { GomokuRequest, GomokuRule, GomokuThoughts } from '../gomoku-messages.ts';
 import { optionsOfGomoku } from './gomoku-options.ts';
-import type { EngineOptions, EngineRequest, SearchResult, WorkerAnswers } from '../messages.ts';
+import type {
+  EngineOptions,
+  EngineRequest,
+  SearchResult,
+  WithNetwork,
+  WorkerAnswers,
+} from '../messages.ts';
 import { accepted, growthWatch, joined, type Listener } from './perform.ts';
 import { growthOf } from '../../trace/growing/trace-growth.ts';
 
@@ -28,7 +34,7 @@ const questions = {
 /** As `perform`, with the player's module: its own questions, and its search as a trace. */
 export function performGomoku<R extends EngineRequest>(
   player: GomokuModule,
-  request: R,
+  request: WithNetwork<R>,
   listener: Listener,
 ): WorkerAnswers[R['kind']] {
   return answerOf(player, request, listener) as WorkerAnswers[R['kind']];
@@ -36,7 +42,7 @@ export function performGomoku<R extends EngineRequest>(
 
 function answerOf(
   player: GomokuModule,
-  request: EngineRequest,
+  request: WithNetwork<EngineRequest>,
   listener: Listener,
 ): WorkerAnswers[EngineRequest['kind']] {
   const onThoughts = reportTo(listener);
@@ -48,6 +54,7 @@ function answerOf(
     case 'gomokuPuzzle':
     case 'gomokuPuzzleReply':
     case 'gomokuDefend': {
+      takeNetwork(player, request);
       const options = JSON.stringify(optionsOfGomoku(request));
       const { answer } = accepted(player.ask(questions[request.kind], options, onThoughts));
       return JSON.parse(answer) as WorkerAnswers[typeof request.kind];
@@ -70,6 +77,18 @@ function answerOf(
     default:
       throw new EngineRefusal({ code: 'option-unknown', where: request.kind, at: -1, details: [] });
   }
+}
+
+/** The rules of whose networks an instance has one. */
+const rulesTaken = new WeakMap<GomokuModule, Set<GomokuRule>>();
+
+/** Has an instance take the network that a request came with, unless it has it. One that is none changes nothing. */
+function takeNetwork(player: GomokuModule, request: WithNetwork<GomokuRequest>): void {
+  const { network, position } = request;
+  if (network === undefined) return;
+  const taken = rulesTaken.get(player) ?? new Set();
+  rulesTaken.set(player, taken);
+  if (!taken.has(position.rule) && player.takeNetwork(network)) taken.add(position.rule);
 }
 
 function recordingOptions(options: EngineOptions): string {
