@@ -70,6 +70,7 @@ export async function buildPackage(folder) {
     await worker(dist, name, join(root, 'web/engine/worker', source), bundled);
     cpSync(join(root, 'build/wasm', `${name}.wasm`), join(dist, `${name}.wasm`));
   }
+  copyNetworks(dist);
   bundled.add((await buildStandalone(dist)).parts);
   write(join(folder, LICENSES_FILE), licensesText(bundled.parts));
   await types(join(folder, 'types'));
@@ -84,6 +85,22 @@ export async function buildPackage(folder) {
   write(join(dist, 'nothing.js'), 'export {};\n');
   write(join(folder, 'package.json'), manifest());
   return bundled;
+}
+
+/**
+ * The player's networks, one for each rule that has one.
+ * @param {string} dist
+ */
+function copyNetworks(dist) {
+  const networks = join(root, 'engine/gomoku/networks');
+  const parts = 'web/package/package-parts.ts';
+  const named = readFileSync(join(root, parts), 'utf8');
+  for (const name of readdirSync(networks).filter((file) => file.endsWith('.lines'))) {
+    const file = `prunus-gomoku-${name}`;
+    // Bundlers take along what is named there, word by word.
+    if (!named.includes(`'./${file}'`)) throw new Failure(`${parts} does not name ${file} yet.`);
+    cpSync(join(networks, name), join(dist, file));
+  }
 }
 
 /**
@@ -294,6 +311,7 @@ function manifest() {
       './gomoku.wasm': './dist/prunus-gomoku.wasm',
       './engine.worker.js': './dist/prunus-engine.worker.js',
       './gomoku.worker.js': './dist/prunus-gomoku.worker.js',
+      './*.lines': './dist/*.lines',
       './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',
     },

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -50,6 +51,35 @@ describe('the package in Node', () => {
       ended: 'AbortError',
       again: 2,
     });
+  });
+
+  it('judges by the network that it has at the highest level, and does without', async () => {
+    await consumer.write(
+      'level.mjs',
+      `import { Engine } from 'prunus/engine';
+      const engine = new Engine();
+      const position = { size: 15, rule: 'freestyle', moves: [112, 113, 97, 127, 114, 96] };
+      const values = [];
+      for (const level of [10, 9]) {
+        const { thoughts } = await engine.play(position, { level, limits: { nodes: 3000 } });
+        values.push(thoughts.value);
+      }
+      console.log(JSON.stringify(values));`,
+    );
+    const values = async () => {
+      const { stdout } = await run(process.execPath, [join(consumer.folder, 'level.mjs')]);
+      return JSON.parse(stdout) as [number, number];
+    };
+    const [highest, ninth] = await values();
+    expect(highest).not.toBe(ninth);
+    const dist = join(consumer.folder, 'node_modules/prunus/dist');
+    await rename(join(dist, 'prunus-gomoku-freestyle.lines'), join(dist, 'elsewhere'));
+    try {
+      // Where both search as many nodes, the network was all that made a difference.
+      expect(await values()).toEqual([ninth, ninth]);
+    } finally {
+      await rename(join(dist, 'elsewhere'), join(dist, 'prunus-gomoku-freestyle.lines'));
+    }
   });
 
   it('can be imported where there is no page', async () => {

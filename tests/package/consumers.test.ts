@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, symlink } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
@@ -48,6 +48,11 @@ async function works(url: string): Promise<void> {
   await seen.page.close();
 }
 
+/** Bundlers find what the gomoku player judges by on their own. */
+async function takesNetworks(folder: string): Promise<void> {
+  expect((await readdir(folder)).filter((name) => name.endsWith('.lines'))).not.toEqual([]);
+}
+
 describe('the package as others build with it', () => {
   it('works with Vite, below the root of a site', async () => {
     await consumer.write(
@@ -60,6 +65,7 @@ describe('the package as others build with it', () => {
       ['build', join(consumer.folder, 'vite'), '--base', './', '--logLevel', 'warn'],
       { cwd: consumer.folder, env: { ...process.env, NODE_ENV: 'production' } },
     );
+    await takesNetworks(join(consumer.folder, 'vite/dist/assets'));
     const site = await serve(join(consumer.folder, 'vite'));
     await works(`${site.origin}/dist/`);
   });
@@ -80,6 +86,7 @@ describe('the package as others build with it', () => {
         output: { path: __dirname + '/dist' } }, done);`,
     );
     await run(process.execPath, [join(consumer.folder, 'webpack/build.cjs')]);
+    await takesNetworks(join(consumer.folder, 'webpack/dist'));
     const site = await serve(join(consumer.folder, 'webpack/dist'));
     await works(`${site.origin}/`);
   });

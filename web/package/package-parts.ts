@@ -1,3 +1,4 @@
+import type { GomokuRule } from '../engine/gomoku-messages.ts';
 import { compileFrom } from '../engine/load.ts';
 import type { ClientParts, EngineName, EngineParts } from '../engine/parts.ts';
 import { waysFrom } from '../engine/worker-start.ts';
@@ -11,6 +12,11 @@ const ENGINE_WORKER = () =>
 const PLAYER_WORKER = () =>
   new URL(/* @vite-ignore */ './prunus-gomoku.worker.js', import.meta.url);
 
+/** Of each rule that has a network: `scripts/lib/package.mjs` sees that none is forgotten. */
+const NETWORKS: Readonly<Partial<Record<GomokuRule, () => URL>>> = {
+  freestyle: () => new URL(/* @vite-ignore */ './prunus-gomoku-freestyle.lines', import.meta.url),
+};
+
 /** The engines' parts in the npm package: files beside the script that asks for them. */
 export const parts: Readonly<Record<EngineName, EngineParts>> = {
   textbook: {
@@ -22,6 +28,11 @@ export const parts: Readonly<Record<EngineName, EngineParts>> = {
     compile: (url) => compileFrom(url ?? PLAYER()),
     ways: (url) => waysFrom(url ?? PLAYER_WORKER().href),
     inPage: async () => (await import('../engine/worker/page-player.ts')).pagePlayer,
+    network: async (rule) => {
+      const address = NETWORKS[rule];
+      if (address === undefined) return null;
+      return (await import('../engine/networks/network-fetch.ts')).bytesFrom(address());
+    },
   },
 };
 

@@ -9,7 +9,7 @@ import { bytesOfPacked } from './packed-bytes.ts';
 import { waysFrom } from '../engine/worker-start.ts';
 import TextbookWorker from '../engine/worker/worker.ts?worker&inline';
 
-/** The engines' parts where all of Prunus is one file. */
+/** The engines' parts where all of Prunus is one file: without networks, which would make it larger by far. */
 export const parts: Readonly<Record<EngineName, EngineParts>> = {
   textbook: {
     compile: (url) => (url === null ? unpacked(engine) : compileFrom(url)),
