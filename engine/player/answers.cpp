@@ -219,6 +219,13 @@ std::string factsJson(const PlayerRequest& request) {
   return json.text();
 }
 
+bool Player::takeNetwork(std::string_view file) {
+  if (!networks_.take(file)) return false;
+  // What is remembered was judged by the tables.
+  if (memory_) forget();
+  return true;
+}
+
 void Player::remember(const PlayerRequest& request) {
   if (!memory_ || asked_ != request.tableBytes) {
     search_.reset();

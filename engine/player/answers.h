@@ -27,7 +27,7 @@ class Player {
  public:
   /// Takes the network that a file holds (`gomoku::LineNetwork`), for the highest level and where
   /// no level is asked for; false if it holds none, and all stays as it was.
-  bool takeNetwork(std::string_view file) { return networks_.take(file); }
+  bool takeNetwork(std::string_view file);
 
   /// The move that the level, or full strength, chooses within the limits. Refused, as all here:
   /// a position where the game is over.

@@ -90,7 +90,7 @@ TEST(LinePatterns, haveTheClassesThatABoardSees) {
     const Samples samples = oneSample(board);
     std::multiset<int> ours;
     for (const SamplePoint& point : samples.pointsOf(samples[0])) {
-      for (const auto pattern : point.patterns) ours.insert(linePatterns().classesOf(pattern));
+      for (const auto pattern : point.patterns) ours.insert(classesOf(pattern));
     }
     std::multiset<int> theirs;
     for (int at = 0; at < board.cells(); ++at) {

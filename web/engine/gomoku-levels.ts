@@ -20,3 +20,8 @@ export function nodesOfLevel(level: number): number | null {
 export function glancesOfLevel(level: number): number {
   return LEVEL_GLANCES[level - 1] ?? 0;
 }
+
+/** Whether a level judges positions by a network, where there is one: as in engine/gomoku/level.h. */
+export function usesNetwork(level: number): boolean {
+  return level >= LEVEL_NODES.length;
+}

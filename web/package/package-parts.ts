@@ -15,6 +15,8 @@ const PLAYER_WORKER = () =>
 /** Of each rule that has a network: `scripts/lib/package.mjs` sees that none is forgotten. */
 const NETWORKS: Readonly<Partial<Record<GomokuRule, () => URL>>> = {
   freestyle: () => new URL(/* @vite-ignore */ './prunus-gomoku-freestyle.lines', import.meta.url),
+  standard: () => new URL(/* @vite-ignore */ './prunus-gomoku-standard.lines', import.meta.url),
+  renju: () => new URL(/* @vite-ignore */ './prunus-gomoku-renju.lines', import.meta.url),
 };
 
 /** The engines' parts in the npm package: files beside the script that asks for them. */

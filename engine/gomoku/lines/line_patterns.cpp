@@ -2,22 +2,13 @@
 
 #include <algorithm>
 
-#include "gomoku/board.h"
+#include "gomoku/rule.h"
 
 namespace prunus::gomoku {
 namespace {
 
 unsigned cellAt(LinePatterns::Key key, int place) {
   return (unsigned(key) >> unsigned(2 * place)) & 3U;
-}
-
-/// The pattern of an empty point in the middle of these.
-std::uint8_t classesAround(LinePatterns::Key key) {
-  constexpr unsigned half = 2 * LinePatterns::radius;
-  const std::uint64_t before = key & ((1U << half) - 1);
-  const std::uint64_t behind = key >> half;
-  const LineTable& lines = tablesFor(Rule::freestyle).lines;
-  return lines.pairAt(LineTable::keysOf(before | behind << (half + 2)));
 }
 
 int stonesIn(LinePatterns::Key key) {
@@ -68,7 +59,6 @@ LinePatterns::LinePatterns() {
   for (std::size_t number = 0; number < keys_.size(); ++number) {
     const Key key = keys_[number];
     numbers_[key] = numbers_[mirrored(key)] = std::uint16_t(number);
-    classes_.push_back(classesAround(key));
     bare_.push_back(stonesIn(key) == 0);
   }
   for (const Key key : keys_) swapped_.push_back(numbers_[withColorsSwapped(key)]);

@@ -28,8 +28,6 @@ class LinePatterns {
   [[nodiscard]] std::uint16_t swapped(int number) const { return swapped_[std::size_t(number)]; }
   /// Whether there is no stone in it.
   [[nodiscard]] bool isBare(int number) const { return bare_[std::size_t(number)]; }
-  /// What a stone of either color would make of it, as a `LineTable` of freestyle says.
-  [[nodiscard]] std::uint8_t classesOf(int number) const { return classes_[std::size_t(number)]; }
 
   static Key mirrored(Key key);
   static Key withColorsSwapped(Key key);
@@ -40,7 +38,6 @@ class LinePatterns {
   std::array<std::uint16_t, 1U << (2U * around)> numbers_{};
   std::vector<Key> keys_;
   std::vector<std::uint16_t> swapped_;
-  std::vector<std::uint8_t> classes_;
   std::vector<bool> bare_;
 };
 

@@ -24,6 +24,11 @@ LinePatterns::Key keyOf(std::uint64_t window) {
   return LinePatterns::Key((window & mask) | (((window >> (half + 2)) & mask) << half));
 }
 
+/// std::rotr, whose second argument has another sign in every library.
+constexpr std::uint64_t turned(std::uint64_t line, unsigned bits) {
+  return line >> bits | line << ((64 - bits) % 64);
+}
+
 /// Adds what a point says to the sums of its square, cut off, and takes away what it said.
 void change(LineNetwork::Sums& square, const LineNetwork::Sums& from, const LineNetwork::Sums& to) {
   const lanes::Eight most = lanes::all(LineNetwork::one);
@@ -131,10 +136,10 @@ void LineSums::put(Move move, Color color) {
                                 << unsigned(2 * (where.cell + lineMargin));
     // From the window of the first point that sees the stone; what may begin before the line does
     // is none of the points, and what the rotation leaves there is never looked at.
-    const int turn = 2 * (where.cell + lineMargin - 2 * radius);
-    const std::uint64_t past = std::rotr(line, turn);
+    const auto turn = unsigned(2 * (where.cell + lineMargin - 2 * radius)) % 64;
+    const std::uint64_t past = turned(line, turn);
     line |= stone;
-    const std::uint64_t now = std::rotr(line, turn);
+    const std::uint64_t now = turned(line, turn);
     std::uint64_t empty = ~(now | (now >> 1U)) >> unsigned(2 * radius) & reach & lowerBits;
     const int step = geometry_->step[direction];
     const int first = int(move) - radius * step;

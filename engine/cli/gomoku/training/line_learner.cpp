@@ -49,7 +49,29 @@ std::size_t patternCount() {
   return std::size_t(linePatterns().count());
 }
 
+/// Those of each pattern.
+const std::vector<std::uint8_t>& allClasses() {
+  static const std::vector<std::uint8_t> all = [] {
+    std::vector<std::uint8_t> classes;
+    for (int pattern = 0; pattern < linePatterns().count(); ++pattern) {
+      classes.push_back(classesOf(pattern));
+    }
+    return classes;
+  }();
+  return all;
+}
+
 }  // namespace
+
+std::uint8_t classesOf(int pattern) {
+  constexpr unsigned half = 2 * gomoku::LinePatterns::radius;
+  const unsigned key = linePatterns().keyOf(pattern);
+  const std::uint64_t before = key & ((1U << half) - 1);
+  const std::uint64_t behind = key >> half;
+  const gomoku::LineTable& lines = gomoku::tablesFor(gomoku::Rule::freestyle).lines;
+  // The point in the middle is empty.
+  return lines.pairAt(gomoku::LineTable::keysOf(before | behind << (half + 2)));
+}
 
 LineLearner::Layer LineLearner::layerAt(std::size_t begin, std::size_t units) {
   const std::size_t bias = begin + inputCount * units;
@@ -111,7 +133,7 @@ void LineLearner::refresh() {
   for (std::size_t view = 0; view < views_; ++view) {
     for (std::size_t pattern = 0; pattern < patternCount(); ++pattern) {
       const std::size_t at = (view * patternCount() + pattern) * width;
-      const std::size_t classes = view * classCount + linePatterns().classesOf(int(pattern));
+      const std::size_t classes = view * classCount + allClasses()[pattern];
       const float* own = &weights_[at];
       const float* shared = &weights_[shared_ + classes * width];
       // No larger than the file has room for, so that nothing is learnt that gets lost there.
@@ -228,7 +250,7 @@ void LineLearner::addSlopes(const Samples& samples, const Sample& sample, const 
 void LineLearner::finishSlopes(std::span<float> slopes) const {
   for (std::size_t view = 0; view < views_; ++view) {
     for (std::size_t pattern = 0; pattern < patternCount(); ++pattern) {
-      const std::size_t classes = view * classCount + linePatterns().classesOf(int(pattern));
+      const std::size_t classes = view * classCount + allClasses()[pattern];
       add(&slopes[shared_ + classes * width], &slopes[(view * patternCount() + pattern) * width],
           width);
     }

@@ -11,6 +11,10 @@
 
 namespace prunus::cli {
 
+/// What a stone of either color would make of a pattern of lines, as a `gomoku::LineTable` of
+/// freestyle says.
+std::uint8_t classesOf(int pattern);
+
 /// The network of `gomoku::LineNetwork` while it learns: in floating point, with its slopes. A
 /// pattern's vector is one of its own and one that it shares with all of the same classes, so that
 /// seldom patterns learn from others.

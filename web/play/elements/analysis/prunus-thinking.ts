@@ -5,6 +5,7 @@ import { cellName } from '../../../games/position.ts';
 import type { Engine } from '../../../engine/client.ts';
 import { Engines } from '../../../engine/engines.ts';
 import { reasonOf } from '../../../engine/errors.ts';
+import { usesNetwork } from '../../../engine/gomoku-levels.ts';
 import type { GomokuAnswers, GomokuGlimpse } from '../../../engine/gomoku-messages.ts';
 import type { SearchResult } from '../../../engine/messages.ts';
 import { positionAfter } from '../../../search/lab-position.ts';
