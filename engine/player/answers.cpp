@@ -37,10 +37,10 @@ std::string_view nameOf(Color color) {
 
 /// A value of the side to move: from Black's view, with its chance of a win and, where it is
 /// proven, the plies to the end.
-void writeValue(JsonWriter& json, const Board& board, Value value, std::uint64_t nodes) {
+void writeValue(JsonWriter& json, const Board& board, Value value, const SearchInfo& info) {
   const Value forBlack = board.toMove() == gomoku::black ? value : -value;
   json.key("value").number(forBlack);
-  json.key("winChance").millionths(gomoku::chanceOf(forBlack, nodes));
+  json.key("winChance").millionths(gomoku::chanceOf(forBlack, info));
   json.key("mate");
   gomoku::isProven(value) ? json.number(gomoku::winValue - std::abs(value)) : json.null();
 }
@@ -59,7 +59,7 @@ void writeInfo(JsonWriter& json, const PlayerRequest& request, const SearchInfo&
   json.key("nodes").count(info.nodes);
   json.key("seconds").seconds(info.milliseconds / 1000);
   json.key("best").number(info.best);
-  writeValue(json, board, info.value, info.nodes);
+  writeValue(json, board, info.value, info);
   json.key("lines").beginArray();
   int shown = 0;
   for (const RootMove& root : info.moves) {
@@ -70,7 +70,7 @@ void writeInfo(JsonWriter& json, const PlayerRequest& request, const SearchInfo&
     writeMoves(json, complete && gomoku::isProven(root.value)
                          ? gomoku::completeLine(board, root.line)
                          : root.line);
-    writeValue(json, board, root.value, info.nodes);
+    writeValue(json, board, root.value, info);
     json.key("bound").string(boundOf(board, root));
     json.endObject();
   }

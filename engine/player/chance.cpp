@@ -7,14 +7,16 @@ namespace prunus::gomoku {
 namespace {
 
 /// After searches of so many nodes, so many points are odds of e to 1; in between, the logarithm of
-/// the nodes decides. The same numbers stand in web/board/verdict.ts.
+/// the nodes decides.
 struct Measured {
   double nodes;
   double points;
 };
-constexpr std::array<Measured, 4> measured{{{270, 360}, {1500, 210}, {8500, 250}, {55000, 435}}};
+/// The same numbers stand in web/board/verdict.ts.
+constexpr std::array<Measured, 4> byTables{{{270, 360}, {1500, 210}, {8500, 250}, {55000, 435}}};
+constexpr std::array<Measured, 4> byNetworks{{{270, 240}, {1500, 185}, {8500, 245}, {55000, 245}}};
 
-double pointsPerE(std::uint64_t nodes) {
+double pointsPerE(const std::array<Measured, 4>& measured, std::uint64_t nodes) {
   Measured from = measured.front();
   for (const Measured& to : measured) {
     if (double(nodes) <= to.nodes) {
@@ -29,10 +31,11 @@ double pointsPerE(std::uint64_t nodes) {
 
 }  // namespace
 
-double chanceOf(Value value, std::uint64_t nodes) {
+double chanceOf(Value value, const SearchInfo& search) {
   if (isWin(value)) return 1;
   if (isLoss(value)) return 0;
-  return 1 / (1 + std::exp(-double(value) / pointsPerE(nodes)));
+  const double points = pointsPerE(search.byNetwork ? byNetworks : byTables, search.nodes);
+  return 1 / (1 + std::exp(-double(value) / points));
 }
 
 }  // namespace prunus::gomoku

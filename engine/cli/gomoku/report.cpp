@@ -118,7 +118,7 @@ std::string infoJson(const Board& board, const SearchInfo& info, int lines) {
   json.key("toMove").string(board.toMove() == gomoku::black ? "black" : "white");
   writePoint(json.key("best"), board, info.best);
   json.key("value").number(info.value);
-  json.key("chances").millionths(gomoku::chanceOf(info.value, info.nodes));
+  json.key("chances").millionths(gomoku::chanceOf(info.value, info));
   writeProven(json.key("proven"), info.value);
   json.key("depth").number(info.depth);
   json.key("nodes").count(info.nodes);
@@ -161,7 +161,7 @@ std::string infoText(const Board& board, const SearchInfo& info, int lines) {
   std::ostringstream out;
   out << nameOf(board.toMove()) << " to move: " << pointText(board, info.best) << "\nvalue "
       << valueText(info.value) << " (chances " << std::fixed << std::setprecision(0)
-      << 100 * gomoku::chanceOf(info.value, info.nodes) << " %), depth " << info.depth << ", "
+      << 100 * gomoku::chanceOf(info.value, info) << " %), depth " << info.depth << ", "
       << info.nodes << " nodes in " << std::setprecision(2) << info.milliseconds / 1000 << " s\n";
   const auto shown = std::min(std::size_t(lines), info.moves.size());
   for (std::size_t at = 0; at < shown; ++at) {

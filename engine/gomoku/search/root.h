@@ -167,6 +167,7 @@ SearchInfo Search<O>::run(const Board& position, const Limits& limits,
   listRootMoves(searchOptions);
 
   SearchInfo info;
+  info.byNetwork = lines_ != nullptr;
   info.moves = rootMoves_;
   info.best = rootMoves_.front().move;
   const bool timed = limits.softMilliseconds > 0 || limits.hardMilliseconds > 0;

@@ -45,6 +45,7 @@ struct SearchInfo {
   int depth = 0;    ///< of the last finished iteration
   std::uint64_t nodes = 0;
   double milliseconds = 0;
+  bool byNetwork = false;       ///< a network judged, not the tables alone
   std::vector<RootMove> moves;  ///< best first
 };
 
