@@ -1,5 +1,6 @@
 #include "gomoku/lines/line_network.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cstdlib>
 
@@ -93,10 +94,8 @@ LineNetwork::LineNetwork(const Numbers& numbers)
     : rule_(numbers.rule), vectors_(std::size_t(linePatterns().count())) {
   const std::size_t last = numbers.vectors.size() - 1;
   const auto put = [](Sums& into, const Numbers::Vector& asBlack, const Numbers::Vector& asWhite) {
-    for (std::size_t at = 0; at < width; ++at) {
-      into.of[at] = asBlack[at];
-      into.of[width + at] = asWhite[at];
-    }
+    std::copy(asBlack.begin(), asBlack.end(), into.of.begin());
+    std::copy(asWhite.begin(), asWhite.end(), into.of.begin() + width);
   };
   for (std::size_t number = 0; number < vectors_.size(); ++number) {
     put(vectors_[number], numbers.vectors[0][number],

@@ -144,19 +144,20 @@ void LineSums::put(Move move, Color color) {
     const int step = geometry_->step[direction];
     const int first = int(move) - radius * step;
     for (; empty != 0; empty &= empty - 1) {
-      const auto shift = unsigned(std::countr_zero(empty));
-      const auto point = std::size_t(first + int(shift / 2) * step);
+      const int shift = std::countr_zero(empty);
+      const int at = first + shift / 2 * step;
+      const auto point = std::size_t(at);
       const Sums& less = network_->vectorsOf(patterns_.numberOf(keyOf(past >> shift)));
       const Sums& more = network_->vectorsOf(patterns_.numberOf(keyOf(now >> shift)));
       Sums& sums = points_[point];
       Sums& old = before_[firstChange + changes];
       old = sums;
-      changed_[firstChange + changes] = Move(point);
+      changed_[firstChange + changes] = Move(at);
       ++changes;
-      for (std::size_t at = 0; at < sums.of.size(); at += 8) {
+      for (std::size_t lane = 0; lane < sums.of.size(); lane += 8) {
         const lanes::Eight rest =
-            lanes::difference(lanes::load(&sums.of[at]), lanes::load(&less.of[at]));
-        lanes::store(&sums.of[at], lanes::sum(rest, lanes::load(&more.of[at])));
+            lanes::difference(lanes::load(&sums.of[lane]), lanes::load(&less.of[lane]));
+        lanes::store(&sums.of[lane], lanes::sum(rest, lanes::load(&more.of[lane])));
       }
       const std::size_t square = square_[point];
       if (stonesNear_[point]++ == 0) {

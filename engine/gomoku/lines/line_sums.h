@@ -37,26 +37,26 @@ class LineSums {
   void takeBack();
   [[nodiscard]] Value judge(const Squares& squares, Color toMove, unsigned threats) const;
 
-  const LineNetwork* network_ = nullptr;
-  const LinePatterns& patterns_ = linePatterns();
-  const Geometry* geometry_ = nullptr;
-  std::array<std::array<std::uint64_t, std::size_t{2} * largestBoard>, 4> lines_{};
   std::array<Sums, mostCells> points_{};  ///< not cut off
+  std::array<std::array<std::uint64_t, std::size_t{2} * largestBoard>, 4> lines_{};
   std::array<std::uint8_t, mostCells> stonesNear_{};
   std::array<std::uint8_t, mostCells> square_{};  ///< [point] which one it is in
   std::size_t squareCount_ = 0;
+  const LineNetwork* network_ = nullptr;
+  const LinePatterns& patterns_ = linePatterns();
+  const Geometry* geometry_ = nullptr;
   struct Stone {
     Move move;
     Color color;
     std::uint32_t firstChange;  ///< in `changed_`
     std::uint32_t changes;
   };
-  int first_ = 0;                 ///< stones that there were when it began
-  std::vector<Stone> stones_;     ///< since then
+  std::vector<Stone> stones_;     ///< since it began
   std::vector<Squares> squares_;  ///< [how many of them]
   // Of the points that these stones changed, one after another.
   std::vector<Sums> before_;
   std::vector<Move> changed_;
+  int first_ = 0;  ///< stones that there were when it began
 };
 
 }  // namespace prunus::gomoku
