@@ -29,6 +29,15 @@ constexpr std::uint64_t turned(std::uint64_t line, unsigned bits) {
   return line >> bits | line << ((64 - bits) % 64);
 }
 
+/// By the same lanes that read it. Copied otherwise, it would be written in pieces, which a
+/// processor has to put together first; and for a long piece of memory Emscripten's library asks
+/// JavaScript.
+void copy(const LineNetwork::Sums& from, LineNetwork::Sums& to) {
+  for (std::size_t at = 0; at < eights * 8; at += 8) {
+    lanes::store(&to.of[at], lanes::load(&from.of[at]));
+  }
+}
+
 /// Adds what a point says to the sums of its square, cut off, and takes away what it said.
 void change(LineNetwork::Sums& square, const LineNetwork::Sums& from, const LineNetwork::Sums& to) {
   const lanes::Eight most = lanes::all(LineNetwork::one);
@@ -115,7 +124,9 @@ void LineSums::put(Move move, Color color) {
   std::uint32_t changes = 0;
   const Squares& before = squares_[count];
   Squares& after = squares_[count + 1];
-  std::copy_n(before.sums.begin(), squareCount_, after.sums.begin());
+  for (std::size_t square = 0; square < squareCount_; ++square) {
+    copy(before.sums[square], after.sums[square]);
+  }
   after.points = before.points;
 
   // 1. The point itself no longer counts.
@@ -151,7 +162,7 @@ void LineSums::put(Move move, Color color) {
       const Sums& more = network_->vectorsOf(patterns_.numberOf(keyOf(now >> shift)));
       Sums& sums = points_[point];
       Sums& old = before_[firstChange + changes];
-      old = sums;
+      copy(sums, old);
       changed_[firstChange + changes] = Move(at);
       ++changes;
       for (std::size_t lane = 0; lane < sums.of.size(); lane += 8) {
@@ -180,7 +191,7 @@ void LineSums::takeBack() {
                                      << unsigned(2 * (where.cell + lineMargin));
   }
   for (std::uint32_t at = stone.firstChange; at < stone.firstChange + stone.changes; ++at) {
-    points_[changed_[at]] = before_[at];
+    copy(before_[at], points_[changed_[at]]);
     --stonesNear_[changed_[at]];
   }
 }
