@@ -212,6 +212,19 @@ test('a level that does not search says with each press how it would answer ther
   await expect.poll(() => wordsIn(last.shadowRoot!)).toContain('It looked no further here.');
 });
 
+test('says of the highest level that its thought is recorded without the network', async () => {
+  // Black has four in a row: the search is over at once.
+  const won = { setup: defaultSetup, moves: [0, 30, 1, 32, 2, 34, 3, 36] };
+  const said = async (level: number, played: number) => {
+    const host = await pageWith([{ ...won, level, played }]);
+    const words = () => wordsIn(thinkingIn(host).shadowRoot!);
+    await expect.poll(words).toMatch(/One node visited|nodes visited/);
+    return words();
+  };
+  expect(await said(10, 4)).toContain('This tree is recorded without it');
+  expect(await said(9, 4)).toContain('This is the search by which level 9 moves');
+});
+
 test('begins with the moves on the board, and goes one move deeper with each press', async () => {
   const host = await pageWith([{ setup: defaultSetup, moves, level: 7, played: null }]);
   const thoughts = await seeMoves(host);
