@@ -32,7 +32,8 @@ async function mistaken(): Promise<PrunusPlay> {
   const preferences = { ...usualPreferences, coach: true };
   const play = await openPlay({ players: playersOf('black', 1) }, { preferences });
   const record = threatened.reduce((each, move) => playOn(each, move), newRecord(defaultSetup));
-  play.setState(showing(play.state, record));
+  // The seed by which level 1 answers at the end of the three that the coach likes better.
+  play.setState({ ...showing(play.state, record), seed: 1 });
   await play.updateComplete;
   pointOf(play, 'o1').click();
   return play;
@@ -41,8 +42,8 @@ async function mistaken(): Promise<PrunusPlay> {
 /** The coach has said what it thinks of o1: the same, whatever the engine has answered. */
 async function advises(play: PrunusPlay): Promise<void> {
   await vi.waitFor(() => expect(playWords(play)).toContain('o1 lets White win by force'));
-  expect(boardOf(play).arrows).toEqual([{ from: 224, to: 115 }]);
-  expect(playWords(play)).toContain('k8 was better');
+  expect(boardOf(play).arrows).toEqual([{ from: 224, to: 111 }]);
+  expect(playWords(play)).toContain('g8 was better');
 }
 
 test.each(['the coach', 'the engine'])(
@@ -65,7 +66,7 @@ test.each(['the coach', 'the engine'])(
     }
     await advises(play);
     // Also where the engine stands on the better point by now.
-    expect(playedIn(play)).toMatch(/o1 k8$/);
+    expect(playedIn(play)).toMatch(/o1 g8$/);
   },
 );
 
