@@ -141,8 +141,8 @@ class Board {
     const Frame& frame = frames_[std::size_t(count)];
     return {frame.move, frame.color};
   }
-  /// How many of the stones have stood ever since this was last asked, for those who keep up with
-  /// the board.
+  /// How many of the stones have stood ever since this was last asked: for the one who keeps up
+  /// with the board. A second one would miss what the first has been told.
   int settle() { return std::exchange(settled_, depth_); }
   [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
   [[nodiscard]] const Tables& tables() const { return *tables_; }

@@ -221,8 +221,9 @@ std::string factsJson(const PlayerRequest& request) {
 
 bool Player::takeNetwork(std::string_view file) {
   if (!networks_.take(file)) return false;
-  // What is remembered was judged by the tables.
+  // The new one may stand where the old one was.
   if (memory_) forget();
+  judge_ = nullptr;
   return true;
 }
 
@@ -248,7 +249,11 @@ SearchInfo Player::search(const PlayerRequest& request, const ThoughtsCallback& 
                           bool pastOnlyMove) {
   // With a node limit and no clock an answer must not depend on what was asked before.
   // So that the same question gets the same answer: a level's strength is that of such searches.
-  if (request.limits.hardMilliseconds == 0 || request.level > 0) forget();
+  // Nor does a network go on with what the tables said.
+  const bool asksNetwork = request.level == 0 || gomoku::usesNetwork(request.level);
+  const gomoku::LineNetwork* judge = asksNetwork ? networks_.of(request.board.rule()) : nullptr;
+  if (request.limits.hardMilliseconds == 0 || request.level > 0 || judge != judge_) forget();
+  judge_ = judge;
   const gomoku::Stopwatch watch;
   double next = progressInterval;
   bool stopped = false;
@@ -256,9 +261,7 @@ SearchInfo Player::search(const PlayerRequest& request, const ThoughtsCallback& 
   const auto threads = std::uint64_t(search_->threads());
   gomoku::SearchOptions searchOptions;
   searchOptions.lines = request.lines;
-  if (request.level == 0 || gomoku::usesNetwork(request.level)) {
-    searchOptions.network = networks_.of(request.board.rule());
-  }
+  searchOptions.network = judge;
   searchOptions.onIteration = [&](const SearchInfo& info) {
     if (!progress) return true;
     next = watch.milliseconds() + progressInterval;

@@ -54,7 +54,8 @@ class Player {
   void forget();
 
   gomoku::Networks networks_;
-  std::size_t asked_ = 0;  ///< bytes of the table as asked for
+  const gomoku::LineNetwork* judge_ = nullptr;  ///< by which what is remembered was judged
+  std::size_t asked_ = 0;                       ///< bytes of the table as asked for
   std::unique_ptr<gomoku::Memory> memory_;
   std::unique_ptr<gomoku::ParallelSearch> search_;
 };

@@ -28,8 +28,8 @@ inline constexpr OptionDescription nodes = {"nodes", "a whole number, none", "ho
 inline constexpr OptionDescription depth = {"depth", "1 to 100, none", "how deep to look"};
 inline constexpr OptionDescription lines = {"lines", "1 to 400",
                                             "so many of the best moves, with exact values"};
-inline constexpr OptionDescription trace = {"trace", "file",
-                                            "record the search, for the page to open"};
+inline constexpr OptionDescription trace = {
+    "trace", "file", "search by the tables alone, and record that for the page"};
 inline constexpr OptionDescription table = {"table", "megabytes",
                                             "memory for what it remembers (64)"};
 inline constexpr OptionDescription threads = {
