@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { isBegun } from '../../../web/play/library/keeper.ts';
 import { resultOf } from '../../../web/play/library/statistics.ts';
 import { readRecord } from '../../../web/play/formats/read.ts';
 import type { GameRecord } from '../../../web/play/record/record.ts';
@@ -55,6 +56,11 @@ describe('a record that was opened', () => {
     ] as const) {
       expect(openedGame(recordOf(WON.replace(was, is)), before).opened).not.toBe(opened.opened);
     }
+  });
+
+  test('is something to keep, also where it is a position alone', () => {
+    const position = openedGame(recordOf('(;GM[4]SZ[15]AB[hh][ii]AW[hi]PL[W])'), before);
+    expect([before, position].map(isBegun)).toEqual([false, true]);
   });
 
   test('becomes a game by playing on', () => {

@@ -16,9 +16,13 @@ export const FRIEND_GAMES: KeptKind = {
   merge: (theirs, mine) => (movesIn(theirs) > movesIn(mine) ? theirs : mine),
 };
 
-/** Whether there is anything of a game: before, it is kept for its tab, and in no library. */
+/**
+ * Whether there is anything of a game: before, it is kept for its tab, and in no library. A record that was
+ * opened may be a position alone.
+ */
 export function isBegun(state: PlayState): boolean {
-  return nodeCount(state.record) > 1 || friendOf(state) !== null;
+  const isOpened = state.opened !== undefined;
+  return isOpened || nodeCount(state.record) > 1 || friendOf(state) !== null;
 }
 
 function movesIn(text: string): number {
