@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { statedDay } from '../../../web/play/library/stated-day.ts';
 import { CARD_ORDERS, orderingCards } from '../../../web/play/elements/library/card-order.ts';
 import { SOUGHT, cardOf, hasWords } from '../../../web/play/elements/library/game-card.ts';
 import {
@@ -121,7 +122,7 @@ test('games are put in order in short turns, those that are alike as they were',
   const names = ['Zoë', 'eva', '', 'Eva', 'Bob 10', 'Bob 9'];
   const cards = Array.from({ length: 1777 }, (_, at) => {
     const name = names[(at * 5) % names.length]!;
-    return { ...card, players: name, event: name, played: String(at % 9), at };
+    return { ...card, players: name, event: name, day: String(at % 9), at };
   });
   for (const order of CARD_ORDERS) {
     const ordering = orderingCards(cards, order);
@@ -129,8 +130,8 @@ test('games are put in order in short turns, those that are alike as they were',
     let step = ordering.next();
     for (; step.done !== true; step = ordering.next()) turns += 1;
     const sorted = step.value as typeof cards;
-    const sign = ({ players, played }: (typeof cards)[number]) =>
-      order === 'date' ? played : ['players', 'event'].includes(order) ? players.toLowerCase() : '';
+    const sign = ({ players, day }: (typeof cards)[number]) =>
+      order === 'date' ? day : ['players', 'event'].includes(order) ? players.toLowerCase() : '';
     const places = sorted.map(({ at }, place) => [sign(sorted[place]!), at] as const);
     expect(new Set(places.map(([, at]) => at)).size).toBe(cards.length);
     for (const [place, [name, at]] of places.entries()) {
@@ -143,6 +144,24 @@ test('games are put in order in short turns, those that are alike as they were',
     if (order === 'players') expect(groups).toEqual(['bob 9', 'bob 10', 'eva', 'zoë', '']);
     if (order === 'date') expect(groups.join('')).toBe('876543210');
   }
+});
+
+test('days are in order, however files write them', () => {
+  const written: readonly (readonly [statement: string, day: string])[] = [
+    ['2019-03-04', '2019-03-04'],
+    ['2021.01.02', '2021-01-02'],
+    ['2003/12', '2003-12'],
+    ['2018', '2018'],
+    ['2024-02-28,29', '2024-02-28'],
+    ['1.2.1999', '1999-02-01'],
+    ['02/28/1999', '1999-02-28'],
+    ['2019.07.25 合肥', '2019-07-25'],
+    ['2019年7月25日', '2019-07-25'],
+    ['circa 1899', '1899'],
+    ['????.??.??', ''],
+    ['long ago', ''],
+  ];
+  expect(written.map(([statement]) => statedDay(statement))).toEqual(written.map(([, day]) => day));
 });
 
 test('tags are words with commas between them, each once', () => {
@@ -178,7 +197,9 @@ test('a game of a file is found by any of its fields, and tells its date once', 
   ]);
   expect(cardFor('h8 i9').players).toBe('');
   // One that has no date was not played when it was opened.
-  expect(cardFor(file.replace('DT[2019-05-04]', '')).date).toMatch(/^Opened /);
+  const undated = cardFor(file.replace('DT[2019-05-04]', ''));
+  expect(undated).toMatchObject({ date: expect.stringMatching(/^Opened /), played: '', day: '' });
+  expect(cardFor(file.replace('2019-05-04', '4.5.2019')).day).toBe('2019-05-04');
   const cup = cardFor(file.replace('DT', 'EV[Spring Cup]DT'));
   expect([cup.title, cup.date].join(' ').split('2019-05-04')).toHaveLength(2);
   expect(SOUGHT.filter((sought) => hasWords(cup, 'spring', sought))).toEqual(['any', 'event']);

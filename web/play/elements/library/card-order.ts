@@ -25,9 +25,8 @@ const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 
 type Compare = (one: GameCard, other: GameCard) => number;
 
-/** The latest first, as in the order in which they were kept; as files write dates they sort by themselves. */
-const byDate: Compare = (one, other) =>
-  one.played < other.played ? 1 : one.played > other.played ? -1 : 0;
+/** The latest first, as in the order in which they were kept. */
+const byDate: Compare = (one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0);
 
 function byKey(keyOf: (card: GameCard) => string): Compare {
   return (one, other) => {

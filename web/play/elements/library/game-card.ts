@@ -11,6 +11,7 @@ import type { StoredGame } from '../../library/games-store.ts';
 import { gameHeading } from '../../formats/sgf-titles.ts';
 import { saidResult, statementOf } from '../record/record-facts.ts';
 import { atItsEnd } from '../../library/played-line.ts';
+import { statedDay } from '../../library/stated-day.ts';
 import { isRefusal } from '../../record/refusal.ts';
 import { textOfValue, valuesNamed } from '../../record/notes.ts';
 import { FIRST, cellsAt, notesAt, plyOf } from '../../record/record.ts';
@@ -35,8 +36,10 @@ export interface GameCard {
   /** What games are put in order by, beside what is seen; '' where nothing is known. */
   readonly event: string;
   readonly opening: string;
-  /** When it was played: as a file says it, else when it was kept. */
+  /** When it was played: as a file says it, else when it was kept; '' of a record that does not say it. */
   readonly played: string;
+  /** The same so that it sorts. */
+  readonly day: string;
   /** All that it is found by, in small letters. */
   readonly statement: string;
 }
@@ -79,11 +82,13 @@ export function* readingCard(
   const size = sizeText(record.setup);
   const words = [title, ...game.tags, label, heading, players, result, statement ?? date, opening];
   if (isOpened) words.push(statementOf(record, 'RE'));
+  const played = statement ?? (isOpened ? '' : new Date(game.saved).toISOString());
   const { rules } = gameOfSetup(record.setup).fields;
   if (rules.length > 1) words.push(rulesText[language][record.setup.rule].label);
   return {
     ...{ game, state, title, players, result, date, event, opening, size },
-    played: statement ?? new Date(game.saved).toISOString(),
+    played,
+    day: isOpened ? statedDay(played) : played,
     statement: words.join(' ').toLocaleLowerCase(),
   };
 }
