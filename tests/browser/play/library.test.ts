@@ -196,6 +196,22 @@ test('reads the file with everything, and refuses others with a sentence', async
   expect(wordsIn(library.shadowRoot!)).toMatch(/Games added: 1/);
 });
 
+test('says of files that are no games why the first is none, and which others', async () => {
+  const library = await openLibrary(await load());
+  await expect.poll(() => wordsIn(library.shadowRoot!)).toMatch(/No game yet/);
+  const go = '(;GM[1]SZ[19]KM[6.5];B[pd];W[dp];B[pq];W[dd])';
+  const file = (name: string, text: string) => new File([text], name);
+  const position = file('position.sgf', '(;GM[4]SZ[15]AB[hh][ii]AW[hi]PL[W])');
+  const notes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => file(`${name}.txt`, 'words'));
+  await library.readFiles([file('lee.sgf', go), ...notes, position]);
+  await expect.poll(() => wordsIn(library.shadowRoot!)).toContain('Games: 1');
+  const words = wordsIn(library.shadowRoot!);
+  expect(words).toContain('lee.sgf: This is a record of Go, which is not played here.');
+  expect(words).toContain(
+    'These could not be read either: a.txt, b.txt, c.txt, d.txt, e.txt, and 2 more. Games added: 1.',
+  );
+});
+
 test('says what can be done where nothing can be kept', async () => {
   vi.spyOn(GamesStore.prototype, 'all').mockRejectedValue(new Error('forbidden'));
   const play = await load();

@@ -15,6 +15,8 @@ export interface RecordsFile {
   readonly games: readonly StoredGame[];
   /** How many are none. */
   readonly unreadable: number;
+  /** Why the first of those is none. */
+  readonly refusal: RecordRefusal | null;
   /** Of how many a part is left out, which can't be shown. */
   readonly shortened: number;
 }
@@ -26,19 +28,22 @@ export interface RecordsFile {
 export function* readingRecords(bytes: Uint8Array, saved: number): Generator<number, RecordsFile> {
   const games: StoredGame[] = [];
   let [unreadable, shortened] = [0, 0];
+  let refusal: RecordRefusal | null = null;
   for (const { outcome, share } of outcomesOf(bytes)) {
     if (outcome === null) {
       yield share;
       continue;
     }
-    if (isRefusal(outcome)) unreadable += 1;
-    else {
+    if (isRefusal(outcome)) {
+      unreadable += 1;
+      refusal ??= outcome;
+    } else {
       games.push(entryOf(outcome, saved));
       if (outcome.leftOut !== null) shortened += 1;
     }
     yield share;
   }
-  return { games, unreadable, shortened };
+  return { games, unreadable, refusal, shortened };
 }
 
 interface Outcome {

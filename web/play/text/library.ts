@@ -4,6 +4,9 @@ import { formatCount } from '../../core/format.ts';
 import type { Score } from '../library/statistics.ts';
 import type { Strength } from '../library/strength.ts';
 
+/** So many files are called by their names in one sentence. */
+const MOST_NAMED = 5;
+
 const libraryEn = {
   title: 'Your games',
   back: 'Back to the game',
@@ -75,6 +78,12 @@ const libraryEn = {
   unreadable: (count: number) => `Not readable: ${formatCount(count, 'en')}.`,
   shortened: (count: number) =>
     `Shown only up to a move that can’t be played: ${formatCount(count, 'en')}.`,
+  /** Files beside the one of which it is said why. */
+  othersRefused: (names: readonly string[]) => {
+    const rest = names.length - MOST_NAMED;
+    const more = rest > 0 ? `, and ${formatCount(rest, 'en')} more` : '';
+    return `These could not be read either: ${names.slice(0, MOST_NAMED).join(', ')}${more}.`;
+  },
   refused: {
     'not-a-library': 'This is no file of a library, and no game in a format that is known here.',
     newer: 'This file is of a newer version of the page; reload it, it may be old.',
@@ -150,6 +159,11 @@ const libraryZh: LibraryText = {
     `新增 ${formatCount(added, 'zh')} 局，已有 ${formatCount(known, 'zh')} 局。`,
   unreadable: (count) => `无法读取 ${formatCount(count, 'zh')} 局。`,
   shortened: (count) => `有 ${formatCount(count, 'zh')} 局含有不能下的着法，只显示到那一步之前。`,
+  othersRefused: (names) => {
+    const more = names.length > MOST_NAMED ? '等' : '';
+    const all = `${names.slice(0, MOST_NAMED).join('、')}${more}`;
+    return `还有 ${formatCount(names.length, 'zh')} 个文件未能读入：${all}。`;
+  },
   refused: {
     'not-a-library': '这不是棋局库文件，也不是这里认识的棋谱。',
     newer: '这个文件来自更新版本的页面；本页可能旧了，请刷新。',

@@ -2,6 +2,7 @@ import { inTurns } from '../../../core/time-slices.ts';
 import type { GamesStore, StoredGame } from '../../library/games-store.ts';
 import { LARGEST_LIBRARY, readingLibrary, type ReadLibrary } from '../../library/library-file.ts';
 import { readingRecords, type RecordsFile } from '../../library/records-file.ts';
+import type { RecordRefusal } from '../../record/refusal.ts';
 
 /** What has become of a file. */
 export interface Imported {
@@ -15,7 +16,15 @@ export interface Imported {
   readonly library: Exclude<ReadLibrary, string> | null;
 }
 
-export type ImportProblem = Extract<ReadLibrary, string> | 'too-large';
+export type ImportProblem = Extract<ReadLibrary, string> | 'too-large' | RecordRefusal;
+
+/** What says of a text that it is no game at all; anything else says what is wrong with the game. */
+const NO_GAME: readonly RecordRefusal['code'][] = [
+  'not-a-move',
+  'no-move',
+  'not-a-game',
+  'not-text',
+];
 
 /** So many games are written at a time, all of them or none. */
 const PART = 100;
@@ -46,7 +55,10 @@ export async function importFile(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = await inTurns(readingRecords(bytes, Date.now()), half);
   if (read === null) return NOTHING;
-  if (read.games.length === 0) return 'not-a-library';
+  if (read.games.length === 0) {
+    const { refusal } = read;
+    return refusal === null || NO_GAME.includes(refusal.code) ? 'not-a-library' : refusal;
+  }
   // A record that is here has a name and tags, perhaps, which the file knows nothing of.
   return write(
     read,
@@ -58,7 +70,7 @@ export async function importFile(
 const NOTHING: Imported = { added: 0, known: 0, unreadable: 0, shortened: 0, library: null };
 
 async function write(
-  { games, unreadable, shortened }: RecordsFile,
+  { games, unreadable, shortened }: Omit<RecordsFile, 'refusal'>,
   put: (part: readonly StoredGame[]) => Promise<number>,
   onShare: (share: number) => boolean,
 ): Promise<Imported> {

@@ -23,11 +23,13 @@ import { writeLibrary } from '../../library/library-file.ts';
 import { keepProgress, keptProgress } from '../../puzzle/kept-progress.ts';
 import { joinedMistakes, keepMistakes, keptMistakes } from '../../puzzle/mistakes.ts';
 import { newerProgress } from '../../puzzle/progress.ts';
+import { isRefusal } from '../../record/refusal.ts';
 import { keptText } from '../../session/kept.ts';
 import type { LevelRun } from '../../session/level-run.ts';
 import { usualPreferences, type PlayPreferences } from '../../session/preferences.ts';
 import type { PlayState } from '../../session/state.ts';
 import { libraryText, statisticsText } from '../../text/library.ts';
+import { recordRefusalSentence } from '../../text/record-refusals.ts';
 import { download } from '../../../ui/download.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
@@ -539,7 +541,9 @@ export class PrunusLibrary extends LitElement {
     if (this.share !== null) return;
     const text = libraryText[this.language];
     let [added, known, unreadable, shortened] = [0, 0, 0, 0];
+    /** Why files can't be read; only the first of them says it, or nobody would read on. */
     const problems: string[] = [];
+    const others: string[] = [];
     this.#isStopped = false;
     this.report = null;
     this.share = 0;
@@ -554,9 +558,14 @@ export class PrunusLibrary extends LitElement {
           }
           return !this.#isStopped && this.isConnected;
         });
-        if (typeof read === 'string') {
-          const problem = text.refused[read];
-          problems.push(files.length === 1 ? problem : text.of(foreign(file.name), problem));
+        if (typeof read === 'string' || isRefusal(read)) {
+          const problem =
+            typeof read === 'string'
+              ? text.refused[read]
+              : recordRefusalSentence(read, this.language);
+          const name = foreign(file.name);
+          if (problems.length > 0) others.push(name);
+          else problems.push(files.length === 1 ? problem : text.of(name, problem));
         } else {
           added += read.added;
           known += read.known;
@@ -572,7 +581,8 @@ export class PrunusLibrary extends LitElement {
     if (!isDone) return;
     const isNothing = added + known + unreadable === 0;
     const sentences = [
-      ...problems.slice(0, 1),
+      ...problems,
+      ...(others.length === 0 ? [] : [text.othersRefused(others)]),
       ...(problems.length > 0 && isNothing ? [] : [text.imported(added, known)]),
       ...(unreadable === 0 ? [] : [text.unreadable(unreadable)]),
       ...(shortened === 0 ? [] : [text.shortened(shortened)]),
