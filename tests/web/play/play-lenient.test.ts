@@ -40,6 +40,12 @@ describe('what people have is read', () => {
     ['h8 i9 g9 Black has an open three', 'h8 i9 g9'],
     ['h8 i9 // the indirect opening\ng9 # and on', 'h8 i9 g9'],
     ['A game of mine\n\n1. h8 i9 2. g9', 'h8 i9 g9'],
+    // What programs for chess call their marks.
+    ['1. h8 i9 $1 2. g9 $14 *', 'h8 i9 g9'],
+    ['１．ｈ８　２．ｉ９　３．ｇ９', 'h8 i9 g9'],
+    // A board as managers of tournaments tell it, without its first line and its last.
+    ['7,7,1\n8,6,2\n6,7,1\n', 'h8 i9 g8'],
+    ['(;GM[4]SZ[15];B[HH];W[IG];B[GG])', 'h8 i9 g9'],
   ])('%j', (text, line) => {
     expect(writeLine(read(text))).toBe(line);
   });

@@ -14,6 +14,9 @@ interface Report {
   readonly games: number;
   readonly date: string | null;
   readonly result: string | null;
+  readonly rule: string;
+  readonly ruleFrom: string;
+  readonly players: object;
   readonly refused?: string;
 }
 
@@ -125,4 +128,40 @@ test('what a site gives away without moves is refused by the site’s name', () 
   for (const text of ['https://boardgamearena.com/table?table=123', log]) {
     expect(report(readRecord(text)).refused).toContain('Board Game Arena');
   }
+});
+
+describe('a game is known by what people call it', () => {
+  test.each([
+    ['Connect Four', '4 4 5', 'connect-four'],
+    ['connect-4', '4 4 5', 'connect-four'],
+    ['Othello', 'f5 d6', 'reversi'],
+    ['黑白棋', 'f5 d6', 'reversi'],
+    ['Gomoku', 'h8 i9', 'gomoku'],
+    ['Gobang', 'h8 i9', 'gomoku'],
+    ['Tic Tac Toe', 'b2 a1', 'mnk'],
+  ])('%s', (name, moves, game) => {
+    expect(report(readRecord(`[Game "${name}"]\n\n${moves}`))).toMatchObject({ game });
+  });
+
+  test('renju is gomoku by its own rule', () => {
+    const read = report(readRecord('[Game "Renju"]\n\nh8 i9'));
+    expect(read).toMatchObject({ game: 'gomoku', rule: 'renju', ruleFrom: 'file' });
+  });
+
+  test('one that is not played here is refused by its name, also of several in a file', () => {
+    const facts = '[Game "Pente"]\n[Player 1 Name "a"]\n[Player 2 Name "b"]\n[Result "1-0"]\n';
+    const text = `${facts}1. K10 L10 2. K12 K11\n`;
+    for (const file of [text, `${text}\n${text}`]) {
+      expect(report(readRecord(file)).refused).toBe(
+        'This is a record of Pente, which is not played here.',
+      );
+    }
+    const games = report(readRecord(text.replace('Pente', 'Gomoku')));
+    expect(games).toMatchObject({ games: 1, players: { black: 'a', white: 'b' } });
+  });
+});
+
+test('a long game of Reversi with a move that turns nothing is refused as one of Reversi', () => {
+  const read = report(readRecord('f5d6c3d3c4f4f6f3e6e7d7a1c6'));
+  expect(read.refused).toBe('Move 12, a1: the rules do not allow this move.');
 });

@@ -3,13 +3,15 @@ import { reversi } from '../../games/reversi.ts';
 import { RecordBuilder } from '../record/builder.ts';
 import { checkedSetup } from '../record/check.ts';
 import { UNNAMED, newRecord, turnAt, type GameRecord } from '../record/record.ts';
-import { isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
+import { isRefusal, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
 import { recordName, usualSetup } from '../record/setup.ts';
 import { bareRow } from './position.ts';
 import type { Tags } from './tags.ts';
 
 /** Of fewer moves nobody knows whether another game on a larger board is meant. */
 const LEAST_MOVES = 5;
+/** Of so many that turn discs one after another nobody means another game, whatever follows. */
+const ENOUGH_MOVES = 8;
 /** No game has more, however it is written. */
 const LONGEST = 2000;
 const ONE = String.raw`(?:[a-h][1-8]|pass|pa|--)`;
@@ -25,9 +27,12 @@ const UNTOLD: Told = { players: UNNAMED, stated: [] };
 
 /**
  * A game of Reversi as its programs write it: moves alone ("f5d6c3d3c4"), passes or not. Null for what is
- * none: where a move turns nothing, or there are too few to tell.
+ * none: where a move among the first turns nothing, or there are too few to tell.
  */
-export function readTranscript(text: string, tags: Told = UNTOLD): GameRecord | null {
+export function readTranscript(
+  text: string,
+  tags: Told = UNTOLD,
+): GameRecord | RecordRefusal | null {
   const found = text.length > LONGEST ? null : TRANSCRIPT.exec(text);
   if (found === null) return null;
   const names = text.toLowerCase().match(new RegExp(ONE, 'g')) ?? [];
@@ -37,9 +42,11 @@ export function readTranscript(text: string, tags: Told = UNTOLD): GameRecord | 
   const builder = new RecordBuilder(setup);
   for (const name of names) {
     const move = /^[a-h]/.test(name) ? reversi.moves.read(name, setup) : pass;
-    if (builder.play(move) === null) continue;
+    const problem = builder.play(move);
+    if (problem === null) continue;
     // Many leave out that somebody had to pass.
-    if (builder.play(pass) !== null || builder.play(move) !== null) return null;
+    if (builder.play(pass) === null && builder.play(move) === null) continue;
+    return builder.ply < ENOUGH_MOVES ? null : refusedMove(problem, builder.ply + 1, name);
   }
   const discs = found[1];
   builder.backTo(0);

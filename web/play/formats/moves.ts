@@ -17,7 +17,7 @@ import { FIRST, moveOf, movesTo, notesAt, type GameRecord } from '../record/reco
  */
 
 /** What is between moves, a remark, a bracket, a result. */
-const BETWEEN = /[\s,;.:：…·|_–—，、；。-]+|\{[^}]*\}|[()（）]|(?:1-0|0-1|1\/2-1\/2|\*)(?![^\s)])/
+const BETWEEN = /[\s,;.:：…·|_–—，、；。．-]+|\{[^}]*\}|[()（）]|(?:1-0|0-1|1\/2-1\/2|\*)(?![^\s)])/
   .source;
 
 /** A column and a row; the brackets belong together. */
@@ -35,7 +35,7 @@ function wordsOf(setup: GameSetup): RegExp {
   const rest = isNumber
     ? `\\d{1,4}\\.|(?<move>${source})`
     : `\\d{1,4}(?![\\d-])|(?<move>${source})(?!\\d)`;
-  return new RegExp(`${pairs}${BETWEEN}|(?<mark>[!?]{1,2})|${rest}`, 'giy');
+  return new RegExp(`${pairs}${BETWEEN}|(?<mark>[!?]{1,2}|\\$\\d{1,3})|${rest}`, 'giy');
 }
 
 /** Deeper brackets are refused; no game has any: there is a move in each. */
@@ -80,7 +80,8 @@ export function readMoves(
     const pair = groups?.pair;
     const name = groups?.move;
     const mark = groups?.mark;
-    if (mark !== undefined) builder.notes.own.push(markOf(mark));
+    const marked = mark === undefined ? undefined : markOf(mark);
+    if (marked !== undefined) builder.notes.own.push(marked);
     const isRepeated = isNumbered && !builder.isEmpty && name !== undefined;
     const isMove = name !== undefined || pair !== undefined;
     isNumbered = !isMove && (isNumbered || /^\d+\.?$/.test(word));
@@ -117,18 +118,22 @@ export function readMoves(
   return builder.finish(tags.players);
 }
 
-/** What people write behind a move, as SGF says it: good, bad, doubtful, interesting. */
-const MARKS: readonly (readonly [mark: string, property: Property])[] = [
-  ['!!', ['TE', '2']],
-  ['??', ['BM', '2']],
-  ['!?', ['IT', '']],
-  ['?!', ['DO', '']],
-  ['!', ['TE', '1']],
-  ['?', ['BM', '1']],
+/**
+ * What people write behind a move, as SGF says it: good, bad, doubtful, interesting; and the numbers by which
+ * programs for chess call the same.
+ */
+const MARKS: readonly (readonly [mark: string, property: Property, number: string])[] = [
+  ['!!', ['TE', '2'], '$3'],
+  ['??', ['BM', '2'], '$4'],
+  ['!?', ['IT', ''], '$5'],
+  ['?!', ['DO', ''], '$6'],
+  ['!', ['TE', '1'], '$1'],
+  ['?', ['BM', '1'], '$2'],
 ];
 
-function markOf(written: string): Property {
-  return (MARKS.find(([mark]) => mark === written) ?? MARKS[0]!)[1];
+/** What a mark says of its move; other numbers speak of the position. */
+function markOf(written: string): Property | undefined {
+  return MARKS.find(([mark, , number]) => mark === written || number === written)?.[1];
 }
 
 /** The same behind a move that is written; '' where none was. */

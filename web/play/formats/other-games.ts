@@ -1,5 +1,5 @@
 import { textOfValue } from '../record/notes.ts';
-import { recordedGame } from '../record/setup.ts';
+import { gameNamed } from './tags.ts';
 import { pointOf } from './sgf-points.ts';
 import type { SgfNode } from './sgf-tree.ts';
 
@@ -67,7 +67,7 @@ const MOVES: readonly Sign[] = [
 export function otherGame(text: string): OtherGame | null {
   const facts = text.replace(/\{[^{}]*\}/g, ' ');
   const [, named] = /^[ \t]*\[Game[ \t]+"([^"\n]*)"\]/m.exec(facts) ?? [];
-  if (named !== undefined && recordedGame(named) !== null) return null;
+  if (named !== undefined && gameNamed(named) !== null) return null;
   const moves = facts.replace(/"[^"\n]*"/g, '""');
   const found =
     FACTS.find(([, sign]) => sign.test(facts)) ?? MOVES.find(([, sign]) => sign.test(moves));

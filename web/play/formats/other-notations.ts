@@ -70,7 +70,7 @@ export function toldGames(text: string): readonly ToldGame[] | null {
 function taggedGames(text: string): readonly ToldGame[] | null {
   const starts: number[] = [];
   let end = 0;
-  for (const { 0: line, index } of text.matchAll(/^[ \t]*\[[a-z]\w*[ \t]+"[^\r\n]*$/gim)) {
+  for (const { 0: line, index } of text.matchAll(/^[ \t]*\[[a-z][\w ]*[ \t]+"[^\r\n]*$/gim)) {
     const between = text.slice(end, index).trim();
     if (starts.length === 0 && between !== '') return null;
     if (starts.length === 0 || between !== '') starts.push(index);

@@ -40,6 +40,9 @@ interface Stone {
   readonly at: number;
 }
 
+/** A board has no more stones. */
+const LONGEST_BARE = 6000;
+
 const COMMANDS = /^\s*(?:START|RECTSTART|RESTART|INFO|BEGIN|TURN|(?:YX)?BOARD)\b/im;
 const WORD =
   /\b(?:(START|RECTSTART|INFO\s+rule)\s+(\d{1,4})(?:\s*,\s*(\d{1,4}))?|(YXBOARD|BOARD|DONE|RESTART))\b|(?<![\d,])(\d{1,2})\s*,\s*(\d{1,2})(?:\s*,\s*([1-3]))?(?![\d,])|\b([a-z]\d{1,2})\b/gi;
@@ -50,8 +53,11 @@ const RULES: Readonly<Record<number, GameSetup['rule']>> = {
   4: 'renju',
 };
 
+/** Stones with whose they are, each in a line, without what is said around them. */
+const BARE = /^\s*(?:\d{1,2}\s*,\s*\d{1,2}\s*,\s*[1-3]\s*(?:\r?\n\s*|$))+$/;
+
 export function looksLikeProtocol(text: string): boolean {
-  return COMMANDS.test(text.slice(0, 2000));
+  return COMMANDS.test(text.slice(0, 2000)) || (text.length < LONGEST_BARE && BARE.test(text));
 }
 
 /** The game that such a talk tells. Linear time. */

@@ -235,11 +235,11 @@ function readAs(
 function readMovesText(text: string, base: GameSetup): Report | RecordRefusal {
   // Moves of which each turns discs are hardly a game of any other kind.
   const discs = readTranscript(text);
-  if (discs !== null) return { record: discs, ruleFrom: 'format' };
+  if (discs !== null) return isRefusal(discs) ? discs : { record: discs, ruleFrom: 'format' };
   const tags = readTags(text, base);
   const isOpen = !isRefusal(tags) && tags.end > 0 && tags.setup === base;
   const told = isOpen ? readTranscript(text.slice(tags.end), tags) : null;
-  if (told !== null) return { record: told, ruleFrom: 'format' };
+  if (told !== null) return isRefusal(told) ? told : { record: told, ruleFrom: 'format' };
   const ruleFrom = !isRefusal(tags) && tags.isRuleStated ? 'file' : 'nobody';
   let mended: RecordRefusal | null = null;
   const record = readMoves(text, base, (refusal) => (mended ??= refusal));

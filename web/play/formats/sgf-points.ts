@@ -7,15 +7,17 @@ type Size = Pick<GameSetup, 'rows' | 'columns'>;
 
 /** Whether a move is none: older files write "tt", which larger boards have a point for. */
 export function isPass(written: string, { rows, columns }: Size): boolean {
-  return written === '' || (written === 'tt' && rows <= 19 && columns <= 19);
+  return written === '' || (/^tt$/i.test(written) && rows <= 19 && columns <= 19);
 }
 
 /** The cell of "hh" or "h8"; −1 where the board has none. */
 export function pointOf(written: string, size: Size): number {
   if (isCellName(written)) return cellNamed(written, size);
-  if (!/^[a-z]{2}$/.test(written)) return -1;
-  const column = written.charCodeAt(0) - 97;
-  const row = written.charCodeAt(1) - 97;
+  // Boards on which capitals are points of their own are larger than any here.
+  const letters = written.toLowerCase();
+  if (!/^[a-z]{2}$/.test(letters)) return -1;
+  const column = letters.charCodeAt(0) - 97;
+  const row = letters.charCodeAt(1) - 97;
   return column < size.columns && row < size.rows ? row * size.columns + column : -1;
 }
 
@@ -52,6 +54,7 @@ export function pointName(cell: number, { columns }: Size): string {
 export function sideFor(written: string): number {
   const name = /^([a-z])([1-9]\d?)$/i.exec(written);
   if (name !== null) return Math.max(name[1]!.toLowerCase().charCodeAt(0) - 96, Number(name[2]));
-  if (!/^[a-z]{2}$/.test(written) || written === 'tt') return 0;
-  return Math.max(written.charCodeAt(0), written.charCodeAt(1)) - 96;
+  const letters = written.toLowerCase();
+  if (!/^[a-z]{2}$/.test(letters) || letters === 'tt') return 0;
+  return Math.max(letters.charCodeAt(0), letters.charCodeAt(1)) - 96;
 }

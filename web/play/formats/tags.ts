@@ -1,14 +1,24 @@
 import type { Stone } from '../../games/cells.ts';
 import { beginning } from '../../core/untrusted.ts';
 import { positionText, turnedRows } from '../../games/position.ts';
+import type { BoardGame } from '../../games/game.ts';
 import { reversi } from '../../games/reversi.ts';
 import { checkedSetup } from '../record/check.ts';
 import { parseStones } from './position.ts';
-import { isRefusal, nameOf, placeIn, type RecordRefusal } from '../record/refusal.ts';
+import {
+  WHOLE,
+  isRefusal,
+  nameOf,
+  placeIn,
+  refused,
+  type RecordRefusal,
+} from '../record/refusal.ts';
 import { choosesRow } from '../record/row-game.ts';
 import {
+  PLAYED_GAMES,
   defaultSetup,
   recordFields,
+  recordName,
   recordedGame,
   usualSetup,
   type GameSetup,
@@ -32,7 +42,7 @@ export interface Tags {
 }
 
 const LONGEST_VALUE = 500;
-const TAG = /\s*\[\s*([a-z]\w{0,30})\s+"([^"\r\n]{0,500})"\s*\]/iy;
+const TAG = /\s*\[\s*([a-z][\w ]{0,30}?)\s+"([^"\r\n]{0,500})"\s*\]/iy;
 
 /** What is said about a game besides, each by SGF's name and by its own. */
 const STATEMENTS = [
@@ -60,7 +70,10 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
   // What is not known is "?" in PGN, "????.??.??" of a date, and "-" where there is none.
   const fact = (name: string): string | undefined =>
     facts.get(name)?.value.replace(/^[?.]*$|^-$/, '');
-  const players = { black: nameOf(fact('black')), white: nameOf(fact('white')) };
+  const players = {
+    black: nameOf(fact('black') ?? fact('player 1 name')),
+    white: nameOf(fact('white') ?? fact('player 2 name')),
+  };
   const stated = STATEMENTS.flatMap(([name, tag]): readonly Property[] => {
     const value = fact(tag) ?? '';
     return value === '' ? [] : [[name, valueOfText(value)]];
@@ -68,25 +81,28 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
   const isSetUp = ['game', 'board', 'row', 'rule', 'opening', 'stones', 'turn'].some((n) =>
     facts.has(n),
   );
-  const isRuleStated = facts.has('rule');
+  const called = fact('game') ?? defaultSetup.game;
+  const rule = fact('rule')?.toLowerCase() ?? (plainName(called) === 'renju' ? 'renju' : undefined);
+  const isRuleStated = rule !== undefined;
   const known = { players, stated, isRuleStated, end };
   if (!isSetUp) return { ...known, setup: base };
 
   const placeOf = (name: string) => placeIn(text, facts.get(name)?.at ?? 0);
-  const game = recordedGame(fact('game') ?? defaultSetup.game);
+  const game = gameNamed(called);
+  if (game === null) return refused('other-game', WHOLE, called);
   // Where the row is chosen, five on the usual board is what is meant by saying nothing.
-  const usual = game === null || choosesRow(game.fields) ? defaultSetup : usualSetup(game);
+  const usual = choosesRow(game.fields) ? defaultSetup : usualSetup(game);
   const board = base.game === usual.game ? base : usual;
   const [columns, rows] = (fact('board') ?? `${String(board.columns)}x${String(board.rows)}`)
     .split(/\s*[x×]\s*/i)
     .map(numberOf);
   const turn = turnNamed(fact('turn'));
   const fields = {
-    game: fact('game') ?? defaultSetup.game,
+    game: recordName(game),
     rows: rows ?? columns,
     columns,
     inARow: numberOf(fact('row') ?? String(usual.inARow)),
-    rule: fact('rule')?.toLowerCase() ?? base.rule,
+    rule: rule ?? base.rule,
     opening: fact('opening')?.toLowerCase() ?? 'none',
     turn,
   };
@@ -101,6 +117,21 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
   const stones = isBare ? turnedRows(positionText(squares, setup.columns)) : squares;
   const setUp = parseStones(stones, setup, placeOf('stones'), turn);
   return isRefusal(setUp) ? setUp : { ...known, setup: setUp };
+}
+
+/** Renju is gomoku by a rule of its own. */
+const GOMOKU = /^(?:renju|gobang)$/;
+
+/** Without what is written in one way or another. */
+const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+/** The game that a text calls so, by its name in records or as people call it; null where it is none of ours. */
+export function gameNamed(name: string): BoardGame | null {
+  const plain = plainName(name);
+  const known = recordedGame(GOMOKU.test(plain) ? defaultSetup.game : name);
+  const names = ({ name, aliases, text }: BoardGame): readonly string[] =>
+    [name, ...aliases, text.en.label, text.zh.label].map(plainName);
+  return known ?? PLAYED_GAMES.find((game) => names(game).includes(plain)) ?? null;
 }
 
 /** Without slashes as the game is drawn, from its first row on; with them such tags begin with the last. */

@@ -127,7 +127,7 @@ const otherGames: Localized<{
       bridge: 'bridge',
       hex: 'Hex',
     },
-    other: (given) => `another game (GM ${given})`,
+    other: (given) => (/\d/.test(given) ? `another game (GM ${given})` : given),
   },
   zh: {
     known: {
@@ -140,7 +140,7 @@ const otherGames: Localized<{
       bridge: '桥牌',
       hex: '六贯棋',
     },
-    other: (given) => `另一种棋（GM ${given}）`,
+    other: (given) => (/\d/.test(given) ? `另一种棋（GM ${given}）` : given),
   },
 };
 
