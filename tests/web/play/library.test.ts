@@ -195,6 +195,8 @@ test('a game of a file is found by any of its fields, and tells its date once', 
   expect(scores.map((score) => cardFor(file.replace('B+R', score)).result)).toEqual([
     ...['Black won', 'White won', 'Draw', 'Black won by 12', 'White won by 2', 'Draw'],
   ]);
+  expect(cardFor(file.replace('B+R', '?')).result).toBe('Unfinished, 2 moves');
+  expect(cardFor('(;GM[4]SZ[15]AB[hh]AW[hi])').result).toBe('A position');
   expect(cardFor('h8 i9').players).toBe('');
   // One that has no date was not played when it was opened.
   const undated = cardFor(file.replace('DT[2019-05-04]', ''));

@@ -65,6 +65,8 @@ const libraryEn = {
     return `${color} won ${words}`;
   },
   draw: 'Draw',
+  /** A record that is one, without a move. */
+  position: 'A position',
   unfinished: (moves: number) =>
     `Unfinished, ${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'}`,
   export: 'Save everything as a file',
@@ -148,6 +150,7 @@ const libraryZh: LibraryText = {
   wonHow: (color, how) =>
     zh`${color}胜，${{ r: '对方认输', t: '对方超时', f: '对方判负' }[how] ?? `多 ${how} 子`}`,
   draw: '和棋',
+  position: '一个局面',
   unfinished: (moves) => `未下完，${formatCount(moves, 'zh')} 手`,
   export: '全部保存为文件',
   exportLine:

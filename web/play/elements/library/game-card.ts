@@ -217,7 +217,10 @@ function resultOf(end: PlayState, language: Language): string {
   const ending = endingOf(end);
   const statement = end.opened === undefined ? '' : statementOf(record, 'RE');
   if (ending === null && statement !== '') return saidResult(statement, record.setup, language);
-  if (ending === null) return text.unfinished(plyOf(record));
+  if (ending === null) {
+    const moves = plyOf(record);
+    return moves === 0 && record.setup.stones !== null ? text.position : text.unfinished(moves);
+  }
   if (ending.winner === null) return text.draw;
   return text.wins(gameOfSetup(record.setup).text[language].players[ending.winner]);
 }

@@ -6,9 +6,10 @@ import { FIRST, notesAt, type GameRecord } from '../../record/record.ts';
 import { gameOfSetup, type GameSetup } from '../../record/setup.ts';
 import { libraryText } from '../../text/library.ts';
 
-/** What a record says of its game beside its moves, by the name that SGF has for it; '' for nothing. */
+/** What a record says of its game beside its moves, by the name that SGF has for it; '' for nothing, or “?”. */
 export function statementOf(record: GameRecord, name: string): string {
-  return textOfValue(valuesNamed(notesAt(record, FIRST), name)[0] ?? '').trim();
+  const statement = textOfValue(valuesNamed(notesAt(record, FIRST), name)[0] ?? '').trim();
+  return statement === '?' ? '' : statement;
 }
 
 /** Which game it was, where, when, and how it ended: as a record says it; '' where it says nothing. */
