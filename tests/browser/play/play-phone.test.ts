@@ -218,6 +218,21 @@ test.each([
   expect(title.getClientRects()).toHaveLength(1);
 });
 
+test.each([
+  [320, 480],
+  [844, 390],
+] as const)('what was played is read to its end: %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  const play = await openPlay({}, { language: 'zh' }, '100%');
+  let state = newGame({ ...usualGame, players: play.state.players });
+  for (const cell of [112, 97, 96, 0, 113, 1, 114, 2, 115, 3, 116]) state = playMove(state, cell);
+  play.levelRun = { game: 'gomoku', level: levelOfPlayers(state.players), row: 1 };
+  play.setState(state);
+  const detail = (): HTMLElement => play.shadowRoot!.querySelector('.over .detail')!;
+  await expect.poll(() => detail().textContent).toMatch(/花月.*4/);
+  expect(detail().scrollHeight).toBeLessThanOrEqual(detail().clientHeight);
+});
+
 test.each(SIZES)('a child finds tic-tac-toe by one press: %i × %i', async (width, height) => {
   const { play } = await openPage(width, height);
   await choose(play, 'Gomoku');

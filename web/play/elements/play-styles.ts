@@ -96,7 +96,8 @@ export const playStyles = css`
     align-items: stretch;
   }
   .trying > :first-child,
-  .trying .detail {
+  .trying .detail,
+  .over .detail {
     flex: none;
     max-height: none;
   }
