@@ -86,6 +86,14 @@ describe('the puzzles', () => {
     expect(await accessibilityProblems(element)).toEqual([]);
   });
 
+  test('say so where all that was wanted was a five', async () => {
+    const played = [112, 111, 113, 0, 114, 2, 115, 4];
+    const puzzle = await firstOf(({ goal, rule }) => goal === 'fours' && rule === 'freestyle');
+    const element = await opened({ ...puzzle, theme: 'fourThree', moves: 1, first: 116, played });
+    await press(element, 99);
+    await says(element, /That makes no five, and [a-o]\d+ answers it\./);
+  });
+
   test('are gone on with by keyboard where the button that was pressed can’t be any more', async () => {
     const element = await opened(await firstOf(({ goal }) => goal === 'fours'));
     const root = element.shadowRoot!;
@@ -203,7 +211,9 @@ describe('a storm', () => {
     }
     await says(element, /1 solved, 1 missed/);
     vi.setSystemTime(Date.now() + 180_000);
-    await says(element, /three minutes are over: 1 solved, 1 missed\. Your best: 1/);
+    await says(element, /The storm is over: 1 solved, 1 missed\. Your best: 1/);
+    // It is no failure to have solved one.
+    expect(element.shadowRoot!.querySelector('.problem')).toBeNull();
     vi.useRealTimers();
     expect(JSON.parse(localStorage.getItem('prunus-puzzles')!)).toMatchObject({
       tried: 0,

@@ -75,7 +75,7 @@ const english = {
     solved: (solved: number, missed: number) =>
       `${String(solved)} solved, ${String(missed)} missed`,
     over: (solved: number, missed: number, best: number) =>
-      `The three minutes are over: ${String(solved)} solved, ${String(missed)} missed. Your best: ${String(best)}.`,
+      `The storm is over: ${String(solved)} solved, ${String(missed)} missed. Your best: ${String(best)}.`,
   },
   share: 'Copy link',
   shareTitle: 'A link to this puzzle; whoever opens it can solve it',
@@ -119,6 +119,8 @@ const english = {
     win: (name: string) => `${name} answers that, and no forced win is found any more.`,
     hold: (name: string) => `${name} answers that, and wins for certain.`,
   } satisfies Record<Goal, (name: string) => string>,
+  /** Where one stone was all that was needed. */
+  noFive: (name: string) => `That makes no five, and ${name} answers it.`,
   /** A move that makes no four, where fours alone are asked for, and that nothing refutes. */
   noFour: 'That is no four. It may win as well; here every move is to make a four.',
   /** A wrong move that asks for no answer. */
@@ -199,7 +201,7 @@ export const puzzlesText: Localized<PuzzlesText> = {
       left: (minutes, seconds) => `${String(minutes)}:${seconds}`,
       solved: (solved, missed) => `解出 ${String(solved)} 题，错 ${String(missed)} 题`,
       over: (solved, missed, best) =>
-        `三分钟到：解出 ${String(solved)} 题，错 ${String(missed)} 题。最好成绩：${String(best)} 题。`,
+        `冲刺结束：解出 ${String(solved)} 题，错 ${String(missed)} 题。最好成绩：${String(best)} 题。`,
     },
     share: '复制链接',
     shareTitle: '这道题的链接，打开就能解题',
@@ -229,6 +231,7 @@ export const puzzlesText: Localized<PuzzlesText> = {
       win: (name) => `对方应在 ${name}，再也找不到必胜手顺。`,
       hold: (name) => `对方应在 ${name}，必胜。`,
     },
+    noFive: (name) => `没有连成五子，对方应在 ${name}。`,
     noFour: '这一手没有冲四。它也许也能取胜，但本题每一手都要冲四。',
     idle: '这一手没有造成威胁，对方怎么应都来得及。',
     forbidden: '这里是黑方的禁手。',

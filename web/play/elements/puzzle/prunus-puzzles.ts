@@ -69,6 +69,16 @@ import {
 import '../../../board/elements/prunus-board.ts';
 import { puzzlesStyles } from './puzzles-styles.ts';
 
+/** What is said in place of the task. */
+interface Notice {
+  readonly sentence: string;
+  /** Something is wrong; else it is good news. */
+  readonly isProblem: boolean;
+}
+
+const problem = (sentence: string): Notice => ({ sentence, isProblem: true });
+const tidings = (sentence: string): Notice => ({ sentence, isProblem: false });
+
 /**
  * Puzzles, one after another: the solver plays on the board, the engine's prover answers.
  *
@@ -100,7 +110,7 @@ export class PrunusPuzzles extends LitElement {
   /** Whether that is still there on another visit. */
   @state() private isKept = true;
   @state() private wanted: Wanted = ANY_PUZZLE;
-  @state() private notice: string | null = null;
+  @state() private notice: Notice | null = null;
   /** What came of sharing it. */
   @state() private statement: string | null = null;
   @state() private facts: GomokuFacts | null = null;
@@ -310,7 +320,7 @@ export class PrunusPuzzles extends LitElement {
         void this.#press(cell);
       })}
       @prunus-forbidden=${heard<'prunus-forbidden'>(() => {
-        this.notice = puzzlesText[this.language].forbidden;
+        this.notice = problem(puzzlesText[this.language].forbidden);
       })}
     ></prunus-board>`;
   }
@@ -321,8 +331,8 @@ export class PrunusPuzzles extends LitElement {
 
   #task(attempt: Attempt): TemplateResult {
     if (this.question !== null) return html`<div class="task">${questionView(this.question)}</div>`;
-    const sentence = this.notice ?? this.#sentence(attempt);
-    const isWrong = this.notice !== null || attempt.status === 'refuted';
+    const sentence = this.notice?.sentence ?? this.#sentence(attempt);
+    const isWrong = this.notice?.isProblem ?? attempt.status === 'refuted';
     return html`<div class="task ${attempt.status}">
       <p role="status" class=${isWrong ? 'problem' : ''}>${sentence}</p>
       ${this.statement === null ? nothing : html`<p class="note" role="status">${this.statement}</p>`}
@@ -334,6 +344,7 @@ export class PrunusPuzzles extends LitElement {
     const { puzzle, record, status, left, best, line, clean } = attempt;
     const text = puzzlesText[this.language];
     const turn = turnAt(record);
+    const isFive = puzzle.goal === 'fours' && left === 1;
     if (status === 'asked') return text.asked;
     if (status === 'solved' && isOwnGoal(puzzle.goal)) {
       return `${text.mistakes[puzzle.goal]} ${this.#whenAgain()}`;
@@ -346,10 +357,9 @@ export class PrunusPuzzles extends LitElement {
       if (reply === undefined && puzzle.goal === 'fours') return text.noFour;
       if (isIdle(attempt)) return text.idle;
       const name = reply === undefined ? '' : cellName(reply, record.setup);
-      return text.refuted[puzzle.goal](name);
+      return isFive ? text.noFive(name) : text.refuted[puzzle.goal](name);
     }
     const isBegun = movesTo(record).length > puzzle.played.length;
-    const isFive = puzzle.goal === 'fours' && left === 1;
     if (!isBegun) return isFive ? text.five(turn) : text.task[puzzle.goal](turn, left);
     const isTrapped = puzzle.theme === 'trap' && left === 1 && best !== null;
     return isTrapped ? text.trapped(cellName(best, record.setup)) : text.goOn(turn, left);
@@ -473,7 +483,8 @@ export class PrunusPuzzles extends LitElement {
     this.isKept = keepProgress(this.progress);
     // What was begun in it counts no more.
     this.#isCounted = true;
-    this.notice = puzzlesText[this.language].storm.over(solved, missed, this.progress.storm);
+    const { storm } = puzzlesText[this.language];
+    this.notice = tidings(storm.over(solved, missed, this.progress.storm));
   }
 
   /** Right or wrong, the next one comes. */
@@ -520,11 +531,11 @@ export class PrunusPuzzles extends LitElement {
     const puzzle = await puzzleFor(rating, wanted, randomSeed(), last, prover);
     if (asked !== this.#asked) return;
     if (puzzle === null) {
-      this.notice = puzzlesText[this.language].noneOfKind;
+      this.notice = problem(puzzlesText[this.language].noneOfKind);
       return;
     }
     this.begin(puzzle);
-    if (puzzle === last) this.notice = puzzlesText[this.language].only;
+    if (puzzle === last) this.notice = problem(puzzlesText[this.language].only);
   }
 
   #nextOf(list: readonly Task[]): void {
@@ -541,7 +552,7 @@ export class PrunusPuzzles extends LitElement {
     this.due = null;
     this.#place = 0;
     await this.#next();
-    this.notice = puzzlesText[this.language].mistakes.done;
+    this.notice = tidings(puzzlesText[this.language].mistakes.done);
   }
 
   async #ofToday(): Promise<void> {
@@ -562,7 +573,7 @@ export class PrunusPuzzles extends LitElement {
       .catch((error: unknown) => failureSentence(reasonOf(error), this.language));
     if (asked !== this.#asked) return;
     if (typeof puzzle === 'string') {
-      this.notice = puzzle;
+      this.notice = problem(puzzle);
       return;
     }
     const { rating } = this.progress;
@@ -587,7 +598,7 @@ export class PrunusPuzzles extends LitElement {
     } catch (error) {
       if (this.attempt !== attempt) return;
       this.#set(again({ ...attempt, status: 'refuted' }));
-      this.notice = failureSentence(reasonOf(error), this.language);
+      this.notice = problem(failureSentence(reasonOf(error), this.language));
     }
   }
 
