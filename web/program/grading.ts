@@ -22,7 +22,7 @@ import { differenceOf, sentenceOf } from './difference-text.ts';
 import { readProgram } from './program.ts';
 import { cutShortBy, isOutside, RUN_LIMITS, type RunProblem } from './run/messages.ts';
 import { lastLineIn } from './run/notes.ts';
-import { frameKind, ProgramFrames } from './run/program-frames.ts';
+import { ProgramFrames } from './run/program-frames.ts';
 import { runProgram } from './run/runner.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
 import { guessAgents, guessSearches } from './source/roles.ts';
@@ -118,9 +118,7 @@ async function graded({ program, task }: Graded, ask: JudgingParts['ask']): Prom
     ...(task === null ? {} : { trees: task.trees }),
     run: (its, further) => {
       const limits = further === null ? { time } : {};
-      const running = runProgram({ ...its, further, frames, signal, inputs, limits });
-      frames.prepare(frameKind(program.language, false));
-      return running;
+      return runProgram({ ...its, further, frames, signal, inputs, limits });
     },
   };
   const asIs = await firstRun(asked, parts);

@@ -41,13 +41,40 @@ test.each([
   const first = await run(kind, text, loaded);
   expect([first.problem, first.output.trim(), first.searches]).toEqual([null, printed, 1]);
   expect(waiting!.isConnected).toBe(false);
-  expect(frames()).toEqual([]);
+  // While it ran, the one for the next was loaded.
+  expect(frames()).toHaveLength(1);
 
-  loaded.prepare(kind);
   const second = await run(kind, text, loaded);
   expect([second.problem, second.output.trim()]).toEqual([null, printed]);
   expect(second.trace).toBe(first.trace);
+  loaded.end();
   expect(frames()).toEqual([]);
+});
+
+test('what a worker has in its memory comes out once, if it is wanted, and before there is a program', async () => {
+  const heard = async (script: string, remembers: boolean, message?: string) => {
+    const said: unknown[] = [];
+    const frame = new ProgramFrame();
+    void frame.memory.then((memory) => said.push([...new Uint8Array(memory)]));
+    frame.send({ script, remembers });
+    if (message !== undefined) frame.send({ message });
+    await new Promise<void>((resolve) => {
+      frame.listener = (statement) => {
+        said.push(statement?.kind === 'heard' ? statement.data : statement);
+        resolve();
+      };
+    });
+    frame.end();
+    return said;
+  };
+  const hand = 'postMessage(new Uint8Array([1, 2]).buffer);';
+  const lost = { kind: 'lost' };
+  const end = `postMessage(${JSON.stringify(lost)});`;
+  expect(await heard(hand + end, true)).toEqual([[1, 2], lost]);
+  expect(await heard(hand + end, false)).toEqual([null]);
+  expect(await heard(hand + hand, true)).toEqual([[1, 2], null]);
+  // The word of a program is not believed.
+  expect(await heard(`onmessage = () => { ${hand + end} }`, true, 'run')).toEqual([lost]);
 });
 
 test('what waits is ended with the page that prepared it', async () => {

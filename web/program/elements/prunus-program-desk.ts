@@ -533,7 +533,7 @@ export class PrunusProgramDesk extends LitElement {
           ...(further === null ? { limits: { time } } : {}),
           progress: (calls) => (this.calls = isFirst ? calls : this.calls),
           frames: this.#frames,
-        }).finally(() => this.#prepare());
+        });
         if (isFirst) ran(report);
         isFirst = false;
         return report;

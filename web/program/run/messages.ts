@@ -222,6 +222,8 @@ export type FromFrame =
   | { readonly kind: 'refused' }
   /** From its worker, which may say anything. */
   | { readonly kind: 'heard'; readonly data: unknown }
+  /** What its worker has in its memory before there is a program; empty where it can't be told. */
+  | { readonly kind: 'memory'; readonly bytes: ArrayBuffer }
   /** Its worker did not begin, or its script is none; the message is empty where nothing is known. */
   | { readonly kind: 'broken'; readonly line: number; readonly message: string };
 
@@ -229,8 +231,17 @@ export type FromFrame =
 export interface ToFrame {
   readonly script?: string;
   readonly message?: unknown;
+  /** Whether its worker may say what it has in its memory, before it is told of a program. */
+  readonly remembers?: boolean;
   /** Of the message, those that are handed over. */
   readonly bytes?: readonly ArrayBuffer[];
+}
+
+/** What a frame is told before there is a program. */
+export interface LoadedFirst {
+  readonly start: ToFrame;
+  /** It says what its worker has in its memory then, and no program comes before that. */
+  readonly remember?: (memory: ArrayBuffer) => void;
 }
 
 /** More messages than a run can have need of. */
@@ -242,6 +253,8 @@ const REPORTED: readonly (keyof RunReport)[] = [
   ...(['played', 'result', 'given'] as const),
 ];
 const MOST_TEXT = 180_000_000;
+/** Bytes of a memory to begin with. */
+const MOST_MEMORY = 200_000_000;
 /** Characters of a line of it: names and numbers. */
 const LONGEST_LINE = 10_000;
 /** Characters of a variable's value, or of a name. */
@@ -253,7 +266,10 @@ const MOST_PARTS = 1_000;
 /** The message in what came out of a program's frame; null where it is none. */
 export function fromFrame(statement: unknown): FromFrame | null {
   if (!isObject(statement)) return null;
-  const { kind, line, message, data } = statement;
+  const { kind, line, message, data, bytes } = statement;
+  if (kind === 'memory' && bytes instanceof ArrayBuffer) {
+    return bytes.byteLength <= MOST_MEMORY ? { kind, bytes } : null;
+  }
   if (kind === 'here' || kind === 'refused') return { kind };
   if (kind === 'heard') return { kind, data };
   if (kind !== 'broken' || typeof message !== 'string') return null;

@@ -1,4 +1,4 @@
-import type { ToFrame } from './messages.ts';
+import type { LoadedFirst } from './messages.ts';
 
 /** Full Python is an optional part of a site: here there is none. */
-export const fullPython: (() => Promise<ToFrame>) | null = null;
+export const fullPython: (() => Promise<LoadedFirst>) | null = null;

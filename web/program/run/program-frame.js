@@ -120,7 +120,13 @@
         const isHeard = goesOn || ['done', 'lost'].includes(data?.kind);
         for (const part of isHeard ? partsOf(data) : [null]) say({ kind: 'heard', data: part });
       };
-      begun.onmessage = ({ data }) => hear(data);
+      begun.onmessage = ({ data }) => {
+        const isMemory = remembers && data instanceof ArrayBuffer;
+        if (!isMemory) return hear(data);
+        // Once, and only before there is a program: this may be its first word.
+        remembers = false;
+        if (!hasProgram) self.postMessage({ kind: 'memory', bytes: data }, [data]);
+      };
       begun.onmessageerror = () => hear(null);
       begun.onerror = (event) => {
         event.preventDefault();
@@ -131,12 +137,16 @@
       return begun;
     };
     let worker = null;
+    // Whether the page wants what the worker has in its memory before there is a program.
+    let remembers = false;
+    let hasProgram = false;
     self.onmessage = ({ data }) => {
       try {
         if (worker === null) {
+          remembers = data.remembers === true;
           worker = begin(data.script);
           say({ kind: 'started' });
-        }
+        } else hasProgram = true;
         if ('message' in data) worker.postMessage(data.message, data.bytes ?? []);
       } catch {
         say({ kind: 'refused' });

@@ -22,7 +22,9 @@ const DOCUMENT = `<!doctype html><meta http-equiv="Content-Security-Policy" cont
 const GRACE = 5_000;
 
 /** What comes out of a frame once it is there: nothing of it is to be believed. */
-export type FrameListener = (statement: Exclude<FromFrame, { kind: 'here' }> | null) => void;
+export type FrameListener = (
+  statement: Exclude<FromFrame, { kind: 'here' | 'memory' }> | null,
+) => void;
 
 /**
  * A worker for one program, in a frame without an origin: what runs there can't reach the page, what
@@ -30,13 +32,18 @@ export type FrameListener = (statement: Exclude<FromFrame, { kind: 'here' }> | n
  */
 export class ProgramFrame {
   listener: FrameListener | null = null;
+  /** What its worker has in its memory before there is a program, where it tells; never rejects. */
+  readonly memory: Promise<ArrayBuffer>;
   readonly #frame = document.createElement('iframe');
   #grace: ReturnType<typeof setTimeout> | undefined;
   #isRefused = false;
   /** Until the frame is there. */
   #unsent: ToFrame[] | null = [];
 
+  #remember: (memory: ArrayBuffer) => void = () => undefined;
+
   constructor() {
+    this.memory = new Promise((resolve) => (this.#remember = resolve));
     const frame = this.#frame;
     frame.hidden = true;
     frame.setAttribute('sandbox', 'allow-scripts');
@@ -79,6 +86,7 @@ export class ProgramFrame {
     const statement =
       type === 'message' ? fromFrame(data) : fromFrame({ kind: 'heard', data: null });
     if (statement?.kind === 'here') this.#begin();
+    else if (statement?.kind === 'memory') this.#remember(statement.bytes);
     else if (statement?.kind === 'refused') this.#refuse();
     else this.listener?.(statement);
   };

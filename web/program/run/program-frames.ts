@@ -1,6 +1,6 @@
 import { fullPython } from '#full-python';
 import type { ProgramLanguage } from '../source/read.ts';
-import type { ToFrame } from './messages.ts';
+import type { LoadedFirst } from './messages.ts';
 import { ProgramFrame } from './program-frame.ts';
 
 /** What a frame has loaded before there is a program; full Python where the site has that. */
@@ -54,8 +54,10 @@ export class ProgramFrames {
 
 function begun(kind: FrameKind): LoadedFrame {
   const frame = new ProgramFrame();
-  const loading = startOf(kind).then((start) => {
-    if (start !== null) frame.send(start);
+  const loading = startOf(kind).then(async (first) => {
+    if (first === null) return;
+    frame.send(first.start);
+    first.remember?.(await frame.memory);
   });
   // Whoever waits for it is told; whoever no longer does need not be.
   loading.catch(() => undefined);
@@ -63,8 +65,8 @@ function begun(kind: FrameKind): LoadedFrame {
 }
 
 /** What the worker of a frame begins with; a JavaScript program is the script of its worker itself. */
-async function startOf(kind: FrameKind): Promise<ToFrame | null> {
+async function startOf(kind: FrameKind): Promise<LoadedFirst | null> {
   if (kind === 'javascript') return null;
   if (kind === 'full-python' && fullPython !== null) return fullPython();
-  return (await import('./small-python.ts')).smallPython();
+  return { start: await (await import('./small-python.ts')).smallPython() };
 }

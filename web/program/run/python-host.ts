@@ -36,6 +36,8 @@ export function servePython(parts: {
   readonly load: (
     print: (line: string) => void,
     bytes: readonly ArrayBuffer[],
+    /** Takes what it has in its memory, for others to begin with: where `ToFrame` asks for that. */
+    hand: (memory: ArrayBuffer) => void,
   ) => Promise<LoadedPython>;
   readonly prelude: string;
   /** Comes before the prelude where a program names it. */
@@ -45,7 +47,8 @@ export function servePython(parts: {
   let it: Tracer | null = null;
   self.onmessage = ({ data: bytes }: MessageEvent<readonly ArrayBuffer[]>) => {
     // Before there is a program: it may be loaded ahead.
-    const loading = parts.load((line) => it?.print(`${line}\n`), bytes);
+    const hand = (memory: ArrayBuffer): void => post(memory, [memory]);
+    const loading = parts.load((line) => it?.print(`${line}\n`), bytes, hand);
     loading.catch(() => undefined);
     self.onmessage = ({ data: task }: MessageEvent<PythonTask>) => {
       self.onmessage = null;

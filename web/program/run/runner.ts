@@ -59,8 +59,10 @@ export async function runProgram(request: RunRequest): Promise<RunReport> {
     program.language === 'python'
       ? { before: 0, start: { message: { ...instrumented, settings } satisfies PythonTask } }
       : scriptStart(javascriptScript(instrumented, settings));
+  // Programs are run again and again: while one runs, the frame for the next is loaded.
+  const next = (): void => request.frames?.prepare(kind);
   const attempt = () =>
-    attended(() => frames.take(kind), { signal, limits, kind, progress, ...started });
+    attended(() => frames.take(kind), { signal, limits, kind, progress, next, ...started });
   const report = await attempt();
   // That a browser starts no worker is no fault of the program's.
   return report.problem?.code === 'not-begun' ? attempt() : report;
@@ -87,6 +89,8 @@ interface Attended {
   readonly limits: Partial<RunLimits>;
   readonly kind: FrameKind;
   readonly progress: ((calls: number) => void) | undefined;
+  /** Told that it has begun. */
+  readonly next: () => void;
   /** How many lines of the script are not the program's. */
   readonly before: number;
   /** What has the program begin. */
@@ -96,7 +100,7 @@ interface Attended {
 /** Waits for what comes out of a frame, as long as there is any hope of it. */
 function attended(
   take: () => LoadedFrame,
-  { signal, limits, kind, progress, before, start }: Attended,
+  { signal, limits, kind, progress, next, before, start }: Attended,
 ): Promise<RunReport> {
   return new Promise((resolve) => {
     let frame: ProgramFrame | null = null;
@@ -140,6 +144,7 @@ function attended(
       else {
         // Loading takes as long as it takes: the worker says when it begins.
         if (!begun) wait();
+        if (!begun && !signal.aborted) next();
         begun = true;
         if (message.kind === 'alive') line = message.line;
       }
