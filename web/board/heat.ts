@@ -1,6 +1,6 @@
 import type { Stone } from '../games/cells.ts';
 import type { GomokuThoughts } from '../engine/gomoku-messages.ts';
-import { chanceFor, isIdle, verdictOf, type Verdict } from './verdict.ts';
+import { chanceFor, isIdle, verdictOf, type Told, type Verdict } from './verdict.ts';
 
 /** A move that is so much worse than the best one, in chance, is as cold as any. */
 const COLDEST = 0.4;
@@ -26,11 +26,11 @@ export interface HeatValue {
 export function heatOf(
   { moves, values, exact }: GomokuThoughts['candidates'],
   toMove: Stone,
-  nodes: number,
+  told: Told,
 ): readonly HeatValue[] {
   const bound = toMove === 'X' ? 'atMost' : 'atLeast';
   const verdicts = moves.map((_, index) =>
-    verdictOf(values[index] ?? 0, nodes, exact[index] === true ? 'exact' : bound),
+    verdictOf(values[index] ?? 0, told, exact[index] === true ? 'exact' : bound),
   );
   const chances = verdicts.map((verdict) => chanceFor(verdict, toMove));
   const best = Math.max(0, ...chances.filter((_, index) => !isIdle(verdicts[index]!)));

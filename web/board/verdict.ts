@@ -37,7 +37,27 @@ export type Verdict =
   /** Black's chance, 0 to 1. */
   | { readonly kind: 'chance'; readonly black: number; readonly bound: Bound };
 
-function pointsPerE(nodes: number): number {
+/**
+ * Whose values are to be understood: those of a search by the tables, of which the nodes are all that is known,
+ * or of thoughts, by whatever judge, that give chances with some of theirs.
+ */
+export type Told = number | Pick<GomokuThoughts, 'value' | 'winChance' | 'nodes' | 'lines'>;
+
+/** What the thoughts' own chances say, by the value whose chance tells it best; else what the tables do. */
+function pointsPerE(told: Told): number {
+  if (typeof told === 'number') return pointsByTables(told);
+  let [best, points] = [0, 0];
+  for (const { value, winChance } of [told, ...told.lines]) {
+    const odds = Math.log(winChance / (1 - winChance));
+    const weight = Math.abs(odds * winChance * (1 - winChance));
+    if (value !== 0 && Math.abs(value) < SURELY_WON && weight > best) {
+      [best, points] = [weight, value / odds];
+    }
+  }
+  return best > 0 ? points : pointsByTables(told.nodes);
+}
+
+function pointsByTables(nodes: number): number {
   let [from, points]: readonly [number, number] = POINTS_PER_E[0];
   for (const [to, next] of POINTS_PER_E) {
     if (nodes <= to) {
@@ -50,20 +70,19 @@ function pointsPerE(nodes: number): number {
 }
 
 /**
- * Black's chance of a win, 0 to 1, a draw counting half, by a value from Black's view that a search of so
- * many nodes has told and that is not proven: what became of such positions in games between equals who
- * searched as long.
+ * Black's chance of a win, 0 to 1, a draw counting half, by a value from Black's view that is not proven: what
+ * became of such positions in games between equals who searched as long, by the same judge.
  */
-export function chanceOf(value: number, nodes: number): number {
-  return 1 / (1 + Math.exp(-value / pointsPerE(nodes)));
+export function chanceOf(value: number, told: Told): number {
+  return 1 / (1 + Math.exp(-value / pointsPerE(told)));
 }
 
 /**
  * The verdict of a value from Black's view. At least a win is one, and at most a loss is one; at most
  * a win, or at least a loss, says nothing: then the chance is at most 1, or at least 0.
  */
-export function verdictOf(value: number, nodes: number, bound: Bound = 'exact'): Verdict {
-  return verdictMessage({ value, winChance: chanceOf(value, nodes) }, bound);
+export function verdictOf(value: number, told: Told, bound: Bound = 'exact'): Verdict {
+  return verdictMessage({ value, winChance: chanceOf(value, told) }, bound);
 }
 
 /** The same of a value that the engine gave a chance with. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GomokuPosition } from '../../../web/engine/gomoku-messages.ts';
@@ -12,6 +13,7 @@ import {
   verdictOf,
 } from '../../../web/board/verdict.ts';
 import { heatOf } from '../../../web/board/heat.ts';
+import { whyMove } from '../../../web/play/report/why-move.ts';
 import { verdictShort, verdictWords } from '../../../web/play/text/analysis.ts';
 import { loadPlayer, type NodePlayer } from '../support/gomoku-in-node.ts';
 
@@ -75,6 +77,36 @@ describe('what a value means', () => {
     );
     expect(proven).toBeGreaterThan(5);
   });
+
+  it.each(['tables', 'a network'])(
+    'is one number in a line, on the heat map and in words, by %s',
+    async (judge) => {
+      const judging = await loadPlayer();
+      if (judge !== 'tables') {
+        const file = new URL('../../../engine/gomoku/networks/freestyle.lines', import.meta.url);
+        expect(judging.module.takeNetwork(new Uint8Array(await readFile(file)))).toBe(true);
+      }
+      const moves = [112, 98, 81, 68, 84, 99, 113];
+      for (const plies of moves.keys()) {
+        const position = { size: 15, rule: 'freestyle', moves: moves.slice(0, plies) } as const;
+        const request = {
+          kind: 'gomokuAnalyse',
+          position,
+          lines: 3,
+          limits: { nodes: 3000 },
+        } as const;
+        const { facts, thoughts } = judging.request(request);
+        const heat = heatOf(thoughts.candidates, stoneToMove(position), thoughts);
+        for (const line of thoughts.lines) {
+          const [move] = line.moves;
+          const shown = heat.find(({ cell }) => cell === move)!.verdict;
+          expect(blackChance(shown)).toBeCloseTo(line.winChance, 4);
+          const why = whyMove(move!, facts, thoughts)?.verdict;
+          if (why) expect(blackChance(why)).toBeCloseTo(line.winChance, 4);
+        }
+      }
+    },
+  );
 
   it('is told from Black’s side, whoever moves, and never as certain where it is not', () => {
     fc.assert(

@@ -84,7 +84,7 @@ function verdictOfMove(thoughts: GomokuThoughts, move: number, mover: Stone): Ve
   const value = values[at];
   if (value === undefined) return null;
   const bound = exact[at] === true ? 'exact' : mover === 'X' ? 'atMost' : 'atLeast';
-  const verdict = verdictOf(value, thoughts.nodes, bound);
+  const verdict = verdictOf(value, thoughts, bound);
   return isIdle(verdict) ? null : verdict;
 }
 

@@ -466,7 +466,7 @@ export class PrunusAnalysis extends LitElement {
     const hasHeat = this.heat && this.running && thoughts !== null && line.length === 0;
     return {
       heat: hasHeat
-        ? heatOf(thoughts.candidates, toMove, thoughts.nodes).map(({ cell, share, verdict }) => ({
+        ? heatOf(thoughts.candidates, toMove, thoughts).map(({ cell, share, verdict }) => ({
             cell,
             share,
             label: verdictShort(verdict, this.#language()),
