@@ -208,6 +208,25 @@ describe('the report of a game', () => {
     expect(run.report).toBeNull();
   });
 
+  it('calls a five a five, and no win within one', () => {
+    const { allowedWin, missedWin, reversed } = reportText.en;
+    expect([
+      allowedWin(7, 'a1', 1, 'b2'),
+      missedWin(7, 'a1', 1, 'b2'),
+      reversed(7, 'a1', 1, 1, 'b2'),
+      reversed(7, 'a1', 3, 1, 'b2'),
+    ]).toEqual([
+      'Move 7: a1 lets the other side make five. b2 was to be preferred.',
+      'Move 7: a1 let a five slip, after it no win was found. b2 made it.',
+      'Move 7: a1 let a five slip, and lets the other side make five. b2 made it.',
+      'Move 7: a1 let a win within 3 slip, and lets the other side make five. b2 kept it.',
+    ]);
+    const { zh } = reportText;
+    for (const words of [zh.allowedWin, zh.missedWin]) {
+      expect(words(7, 'a1', 1, 'b2')).toMatch(/连五/);
+    }
+  });
+
   it('speaks of points in the plural', () => {
     expect(reportText.en.points('1')).toBe('1 point');
     expect(reportText.en.points('1.5')).toBe('1.5 points');

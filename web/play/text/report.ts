@@ -23,12 +23,14 @@ const reportEn = {
   turningPoints: 'Where it turned',
   noTurningPoints: 'Nowhere: no move gave away a proven win, nor 20 points of the chance or more.',
   missedWin: (ply: number, name: string, plies: number, best: string) =>
-    `Move ${formatCount(ply, 'en')}: ${name} let a win within ${formatCount(plies, 'en')} slip, after it none was found. ${best} kept it.`,
+    plies === 1
+      ? `Move ${formatCount(ply, 'en')}: ${name} let a five slip, after it no win was found. ${best} made it.`
+      : `Move ${formatCount(ply, 'en')}: ${name} let a win within ${formatCount(plies, 'en')} slip, after it none was found. ${best} kept it.`,
   /** As `missedWin`, where the other side wins after it, in so many plies. */
   reversed: (ply: number, name: string, plies: number, others: number, best: string) =>
-    `Move ${formatCount(ply, 'en')}: ${name} let a win within ${formatCount(plies, 'en')} slip, and lets the other side win by force within ${formatCount(others, 'en')}. ${best} kept it.`,
+    `Move ${formatCount(ply, 'en')}: ${name} let a ${plies === 1 ? 'five' : `win within ${formatCount(plies, 'en')}`} slip, and lets the other side ${others === 1 ? 'make five' : `win by force within ${formatCount(others, 'en')}`}. ${best} ${plies === 1 ? 'made' : 'kept'} it.`,
   allowedWin: (ply: number, name: string, plies: number, best: string) =>
-    `Move ${formatCount(ply, 'en')}: ${name} lets the other side win by force within ${formatCount(plies, 'en')}. ${best} was to be preferred.`,
+    `Move ${formatCount(ply, 'en')}: ${name} lets the other side ${plies === 1 ? 'make five' : `win by force within ${formatCount(plies, 'en')}`}. ${best} was to be preferred.`,
   swing: (ply: number, name: string, points: string, best: string) =>
     `Move ${formatCount(ply, 'en')}: ${name} gave away ${points} of the chance. ${best} was to be preferred.`,
   summary: 'Both sides',
@@ -71,11 +73,15 @@ const reportZh: ReportText = {
   turningPoints: '转折处',
   noTurningPoints: '没有：没有哪一手放走已证明的必胜，也没有哪一手丢掉 20 个百分点以上的胜率。',
   missedWin: (ply, name, plies, best) =>
-    `第 ${formatCount(ply, 'zh')} 手 ${name} 放走了 ${formatCount(plies, 'zh')} 手内的必胜，此后没有再找到必胜。${best} 可以保住。`,
+    plies === 1
+      ? `第 ${formatCount(ply, 'zh')} 手 ${name} 放过了连五，此后没有再找到必胜。${best} 就能连五。`
+      : `第 ${formatCount(ply, 'zh')} 手 ${name} 放走了 ${formatCount(plies, 'zh')} 手内的必胜，此后没有再找到必胜。${best} 可以保住。`,
   reversed: (ply, name, plies, others, best) =>
-    `第 ${formatCount(ply, 'zh')} 手 ${name} 放走了 ${formatCount(plies, 'zh')} 手内的必胜，反让对方 ${formatCount(others, 'zh')} 手内必胜。${best} 可以保住。`,
+    `第 ${formatCount(ply, 'zh')} 手 ${name} ${plies === 1 ? '放过了连五' : `放走了 ${formatCount(plies, 'zh')} 手内的必胜`}，反让对方${others === 1 ? '连五' : ` ${formatCount(others, 'zh')} 手内必胜`}。${best} ${plies === 1 ? '就能连五' : '可以保住'}。`,
   allowedWin: (ply, name, plies, best) =>
-    `第 ${formatCount(ply, 'zh')} 手 ${name} 让对方有了 ${formatCount(plies, 'zh')} 手内的必胜。${best} 更好。`,
+    plies === 1
+      ? `第 ${formatCount(ply, 'zh')} 手 ${name} 让对方能够连五。${best} 更好。`
+      : `第 ${formatCount(ply, 'zh')} 手 ${name} 让对方有了 ${formatCount(plies, 'zh')} 手内的必胜。${best} 更好。`,
   swing: (ply, name, points, best) =>
     `第 ${formatCount(ply, 'zh')} 手 ${name} 丢掉了 ${points}的胜率。${best} 更好。`,
   summary: '双方',
