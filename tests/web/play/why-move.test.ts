@@ -175,3 +175,15 @@ describe('why a move is good', () => {
     expect(whyMove(72, facts, null, factsOf({ ...position, moves: [...moves, 72] }))).toBeNull();
   });
 });
+
+it('says at the end of its sentence how long a lost position is held', () => {
+  const reasons = [
+    { kind: 'lasts', plies: 16 },
+    { kind: 'makes', threat: 'three' },
+  ] as const;
+  const why: WhyMove = { move: 1, mover: 'X', reasons, verdict: null };
+  expect(whyMoveSentence(why, SIZE, 'en')).toBe(
+    'b9 makes an open three and holds out longest, as far as was seen: every move looked at loses, this one within 16 stones.',
+  );
+  expect(whyMoveSentence(why, SIZE, 'zh')).toMatch(/活三，.*16 手内输。$/);
+});

@@ -490,5 +490,8 @@ export function whyMoveSentence(why: WhyMove, size: number, language: Language):
     why.verdict?.kind === 'chance'
       ? `${CERTAINTY_SIGN.estimate} ${percentOf(why.verdict, language)}`
       : null;
-  return text.sentence(nameOf(why.move), text.joined(why.reasons.map(clause)), chance);
+  // What goes on behind its colon to the end of the sentence stands there.
+  const isLong = ({ kind }: Reason): boolean => kind === 'lasts';
+  const reasons = [...why.reasons.filter((each) => !isLong(each)), ...why.reasons.filter(isLong)];
+  return text.sentence(nameOf(why.move), text.joined(reasons.map(clause)), chance);
 }
