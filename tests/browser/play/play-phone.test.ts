@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import '../../../web/site/play-app.ts';
 import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { readRecord } from '../../../web/play/formats/read.ts';
+import { keepMistakes } from '../../../web/play/puzzle/mistakes.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { PLAYED_GAMES } from '../../../web/play/record/setup.ts';
 import { playText } from '../../../web/play/text/play.ts';
@@ -281,6 +282,27 @@ test.each(SIZES)(
       for (const each of ['play', 'puzzles', 'lessons', 'library']) expectSeen(place(each), each);
     }
     expect(play.shadowRoot!.querySelector<HTMLElement>('.page')!.hidden).toBe(false);
+  },
+);
+
+test.each(['en', 'zh'] as const)(
+  'what is due today is seen beside the places on the smallest phone: %s',
+  async (language) => {
+    const due = {
+      goal: 'win',
+      rule: 'freestyle',
+      size: 15,
+      made: 100,
+      best: 116,
+      step: 0,
+    } as const;
+    const of = (last: number) => ({ ...due, played: [112, 0, 113, last], due: 1 });
+    keepMistakes(Array.from({ length: 12 }, (_, at) => of(at + 20)));
+    await page.viewport(320, 480);
+    const play = await openPlay({}, { language, pageAddress: location.href }, '100%');
+    const button = () => play.shadowRoot!.querySelector('.due');
+    await expect.poll(() => button()?.textContent).toMatch(/12/);
+    for (const each of [...button()!.parentElement!.children]) expectSeen(each, each.textContent);
   },
 );
 

@@ -37,6 +37,16 @@ export const playStyles = css`
     border-color: var(--accent);
     color: var(--accent);
   }
+  /* On the smallest phones the places make room for what is due. */
+  @media (max-width: 389px) {
+    .places:has(.due) {
+      gap: 0;
+    }
+    .places:has(.due) button {
+      padding-inline: 0.3em;
+      font-size: var(--text-s);
+    }
+  }
   .board {
     width: 100%;
     max-width: var(--board-width, var(--play-board, 46rem));
