@@ -39,11 +39,8 @@ export const playStyles = css`
   }
   /* On the smallest phones the places make room for what is due. */
   @media (max-width: 389px) {
-    .places:has(.due) {
-      gap: 0;
-    }
     .places:has(.due) button {
-      padding-inline: 0.3em;
+      padding: 0.3em;
       font-size: var(--text-s);
     }
   }
