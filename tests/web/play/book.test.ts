@@ -14,6 +14,7 @@ import { PositionKey, symmetriesOf } from '../../../web/play/library/position-ke
 import { renjuOpening } from '../../../web/play/record/opening.ts';
 import { cellsAt, newRecord, play, type GameRecord } from '../../../web/play/record/record.ts';
 import { defaultSetup, type GameSetup } from '../../../web/play/record/setup.ts';
+import { explorerText } from '../../../web/play/text/library.ts';
 import { loadPlayer } from '../support/gomoku-in-node.ts';
 
 const RULES = ['freestyle', 'standard', 'renju'] as const;
@@ -166,5 +167,8 @@ describe('a book', () => {
     const near = moves.find(({ cell }) => cell === thoughts.best);
     expect(near).toBeDefined();
     expect(Math.abs(near!.chance - thoughts.winChance)).toBeLessThan(0.1);
+    // This one has no network, which may think otherwise: that is said beside the book.
+    expect(explorerText.en.computed(BOOK_NODES, 9)).toMatch(/without its network: .* may think/);
+    expect(explorerText.zh.computed(BOOK_NODES, 9)).toMatch(/不用网络.*看法可能不同/);
   }, 60_000);
 });
