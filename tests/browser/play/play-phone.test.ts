@@ -285,9 +285,13 @@ test.each(SIZES)(
   },
 );
 
-test.each(['en', 'zh'] as const)(
-  'what is due today is seen beside the places on the smallest phone: %s',
-  async (language) => {
+test.each([
+  ['en', 320, 480],
+  ['zh', 320, 480],
+  ['en', 390, 844],
+] as const)(
+  'what is due today is seen beside the places: %s, %i × %i',
+  async (language, ...size) => {
     const due = {
       goal: 'win',
       rule: 'freestyle',
@@ -298,11 +302,13 @@ test.each(['en', 'zh'] as const)(
     } as const;
     const of = (last: number) => ({ ...due, played: [112, 0, 113, last], due: 1 });
     keepMistakes(Array.from({ length: 12 }, (_, at) => of(at + 20)));
-    await page.viewport(320, 480);
+    await page.viewport(...size);
     const play = await openPlay({}, { language, pageAddress: location.href }, '100%');
     const button = () => play.shadowRoot!.querySelector('.due');
     await expect.poll(() => button()?.textContent).toMatch(/12/);
-    for (const each of [...button()!.parentElement!.children]) expectSeen(each, each.textContent);
+    const row = button()!.parentElement!;
+    expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+    for (const each of row.children) expectSeen(each, each.textContent);
   },
 );
 

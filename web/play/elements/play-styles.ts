@@ -37,10 +37,10 @@ export const playStyles = css`
     border-color: var(--accent);
     color: var(--accent);
   }
-  /* On the smallest phones the places make room for what is due. */
-  @media (max-width: 389px) {
+  /* On phones the places make room for what is due. */
+  @media (max-width: 399px) {
     .places:has(.due) button {
-      padding: 0.3em;
+      padding: 0.3em 0.2em;
       font-size: var(--text-s);
     }
   }
