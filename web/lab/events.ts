@@ -8,10 +8,17 @@ import type { LabState } from '../search/state.ts';
 import type { CourseReading } from '../search/textbook/notation/read-tree.ts';
 import type { Turns } from '../search/textbook/notation/turns.ts';
 
+/** What a hand has to do with a state. */
+export interface ByHand {
+  /** What it began with whose changes this came of; else null. */
+  readonly since: LabState | null;
+  /** Whether it is on it still: until it lets go nothing is to last. */
+  readonly isHeld: boolean;
+}
+
 /** What a lab and its parts tell. */
 export interface LabEvents extends ProgramEvents {
-  /** `since`: what a hand began with whose changes this came of; else null. */
-  'prunus-state': { readonly state: LabState; readonly since?: LabState | null };
+  'prunus-state': { readonly state: LabState } & Partial<ByHand>;
   'prunus-searched': { readonly result: SearchResult };
   /** A position is to be put on a board. */
   'prunus-position': { readonly position: LabPosition };

@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { state } from 'lit/decorators.js';
 
 import { define } from '../ui/events.ts';
+import type { ByHand } from '../lab/events.ts';
 import type { PrunusEvent } from './events.ts';
 import type { Form } from './elements/share-form.ts';
 import { BLOSSOM } from './elements/blossom.ts';
@@ -282,12 +283,13 @@ export class PrunusApp extends LitElement {
 
   /** What it was before is where Back leads to. */
   readonly #goOn = ({
-    detail: { state, since },
+    detail,
   }: {
-    readonly detail: { state: LabState; since?: LabState | null };
+    readonly detail: { state: LabState } & Partial<ByHand>;
   }): void => {
-    if (this.#head.module?.turnPage(this.state, state, this.#linkIsDue, since)) this.told = null;
-    this.state = state;
+    if (this.#head.module?.turnPage(this.state, detail.state, this.#linkIsDue, detail))
+      this.told = null;
+    this.state = detail.state;
     this.#linkSoon();
   };
 

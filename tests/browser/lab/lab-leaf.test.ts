@@ -87,6 +87,52 @@ describe('a leaf in the hand', () => {
     await vi.waitFor(() => expect(editor.shadowRoot!.textContent).toContain('Undo'));
   });
 
+  test('what was undone below the tree is undone in the editor, too', async () => {
+    const lab = await openLab({ tree: TREE });
+    await says(lab, /Done: 11/);
+    await beginEditing(lab);
+    const editor = await inLab(lab, 'prunus-tree-editor');
+    const find = (name: string) => editor.shadowRoot!.querySelector<HTMLButtonElement>(name)!;
+    (await handleIn(lab)).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await vi.waitFor(() => expect(find('.undo').disabled).toBe(false));
+    lab.shadowRoot!.querySelector<HTMLElement>('.undo-leaf')!.click();
+    await vi.waitFor(() => expect(find('.undo').disabled).toBe(true));
+    expect(bareTree(lab.state.tree)).toBe(TREE);
+    find('.redo').click();
+    await vi.waitFor(() => expect(bareTree(lab.state.tree)).toMatch(/^\[\[4,/));
+  });
+
+  test('Escape ends a drag in the picture with all as it was', async () => {
+    await page.viewport(1400, 900);
+    const lab = await openLab({ tree: TREE, step: 4 });
+    await vi.waitFor(() => expect(lab.trace).not.toBeNull());
+    await handleIn(lab);
+    const tree = await inLab(lab, 'prunus-tree');
+    const stage = tree.shadowRoot!.querySelector<HTMLElement>('.stage')!;
+    const handle = tree.shadowRoot!.querySelector('prunus-leaf')!.shadowRoot!;
+    const { left, top, width } = handle.querySelector('.handle')!.getBoundingClientRect();
+    vi.spyOn(stage, 'setPointerCapture').mockReturnValue();
+    const before = lab.state;
+    const send = (type: string, down: number) => {
+      // The leaf stands over its handle.
+      const at = { clientX: left + width / 2, clientY: top - 12 + down };
+      const kind = { button: 0, pointerId: 1, pointerType: 'mouse', bubbles: true, composed: true };
+      stage.dispatchEvent(new PointerEvent(type, { ...at, ...kind, cancelable: true }));
+    };
+    send('pointermove', 0);
+    send('pointerdown', 0);
+    for (let down = 0; down > -40; down -= 4) send('pointermove', down);
+    await vi.waitFor(() => expect(bareTree(lab.state.tree)).not.toBe(TREE));
+    stage.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(lab.state).toEqual(before);
+    send('pointermove', -60);
+    send('pointerup', -60);
+    await vi.waitFor(() => expect(cutoffs(lab)).toBe(1));
+    expect(lab.state).toEqual(before);
+  });
+
   test('what is cut is told by its name, the leaf as well as the cut', async () => {
     const moved = async (tree: string, leaf: number) => {
       const lab = await openLab({ tree, algorithm: 'alpha-beta' });

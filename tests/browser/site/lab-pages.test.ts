@@ -154,6 +154,36 @@ test('a leaf that is dragged is one page, and Back leads to the tree as it was',
   await vi.waitFor(() => expect(location.hash).toBe(back));
 });
 
+test('a drag that is undone or given up leaves no page', async () => {
+  const { lab, become } = await openPage();
+  become((state) => goToStep(state, 7));
+  const [pages, tree, back] = [history.length, lab.state.tree, writePermalink(lab.state)];
+  const stage = await inLab(lab, 'prunus-tree');
+  stage.selected = 3;
+  const drag = (phase: string, value: string) =>
+    stage.dispatchEvent(
+      new CustomEvent('prunus-leaf', {
+        detail: { number: 3, value, phase },
+        bubbles: true,
+        composed: true,
+      }),
+    );
+  drag('begin', '1');
+  drag('move', '7');
+  await vi.waitFor(() => expect(lab.state.tree).not.toBe(tree));
+  drag('cancel', '7');
+  await vi.waitFor(() => expect(lab.state).toMatchObject({ tree, step: 7 }));
+  expect(history.length).toBe(pages);
+  drag('begin', '1');
+  drag('end', '8');
+  await vi.waitFor(() => expect(lab.state.tree).not.toBe(tree));
+  await vi.waitFor(() => expect(history.length).toBe(pages + 1));
+  lab.shadowRoot!.querySelector<HTMLElement>('.undo-leaf')!.click();
+  await vi.waitFor(() => expect(location.hash).toBe(back));
+  expect(lab.state).toMatchObject({ tree, step: 7 });
+  expect(history.length).toBe(pages + 1);
+});
+
 test('who comes by the address of the programs finds beside them what a first visit finds', async () => {
   history.replaceState(null, '', '#program=python');
   const { lab } = await openPage();

@@ -28,7 +28,8 @@ function opened(state: LabState) {
   };
   const editing = {
     shown: null,
-    changeTree: (tree: string) => become(changeTree(lab.state, tree)),
+    changeTree: (tree: string, _: number | null, was?: Partial<LabState>) =>
+      become({ ...changeTree(lab.state, tree), ...was }),
   };
   const leaf = new LabLeaf(host as never, { searches, editing, focus: {} } as never, become);
   return { lab, leaf, searches };
@@ -49,6 +50,27 @@ it('a tree follows the hand once there is time', () => {
   leaf.hostUpdated();
   expect(lab.state.tree).toBe(valued(state, '8'));
   expect(leaf.sinceOf(lab.state)).toBe(state);
+});
+
+it('a drag that is given up gives back what was before it, and no drag before that', () => {
+  const state = { ...openExample('two-ply')!, step: 4, chosen: [1] };
+  const { lab, leaf } = opened(state);
+  const drag = (...phases: [value: string, phase: 'begin' | 'move' | 'end' | 'cancel'][]) => {
+    for (const [value, phase] of phases) leaf.take({ number: NUMBER, value, phase });
+  };
+  drag(['4', 'begin'], ['7', 'move']);
+  expect(leaf.isHeld).toBe(true);
+  drag(['7', 'cancel']);
+  expect(lab.state).toEqual(state);
+  expect(leaf.isHeld).toBe(false);
+  // Put back by the hand itself.
+  drag(['4', 'begin'], ['7', 'move'], ['4', 'move'], ['4', 'end']);
+  expect(lab.state).toEqual(state);
+  drag(['4', 'begin'], ['8', 'end']);
+  drag(['8', 'begin'], ['9', 'move'], ['9', 'cancel']);
+  expect(lab.state.tree).toBe(valued(state, '8'));
+  leaf.undo();
+  expect(lab.state).toEqual(state);
 });
 
 it('what was opened while a search was awaited is left as it is', () => {

@@ -201,8 +201,11 @@ export class PrunusLab extends SearchElement {
     const leaf = new LabLeaf(this, lab, this.#becomeState);
     const ordering = new LabOrdering(this, lab, this.#becomeState);
     const story = () => ordering.story(this.language) ?? leaf.story(this.language);
-    const since = (of: LabState) => leaf.sinceOf(of) ?? ordering.sinceOf(of);
-    return { labEditor, labOrder, leaf, ordering, story, since };
+    const byHand = (of: LabState) => ({
+      since: leaf.sinceOf(of) ?? ordering.sinceOf(of),
+      isHeld: leaf.isHeld || ordering.isHeld,
+    });
+    return { labEditor, labOrder, leaf, ordering, story, byHand };
   });
 
   /** What stands beside the tree, or in its place, brings its styles along. */
@@ -675,8 +678,7 @@ export class PrunusLab extends SearchElement {
       this.#left.set(this.state.game, this.state);
     }
     this.state = this.#own = state;
-    const since = this.#editorPart.module?.since(state) ?? null;
-    emit(this, 'prunus-state', { state, since });
+    emit(this, 'prunus-state', { state, ...this.#editorPart.module?.byHand(state) });
   }
 }
 

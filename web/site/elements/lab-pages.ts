@@ -1,5 +1,6 @@
 import { currentExample } from '../../search/current-example.ts';
 import { writePermalink } from '../../search/link/permalink.ts';
+import type { ByHand } from '../../lab/events.ts';
 import type { LabState } from '../../search/state.ts';
 
 /**
@@ -19,28 +20,52 @@ export function isOtherPage(before: LabState, after: LabState): boolean {
 /** What has a page of its own since a hand began to change it. */
 const changedByHand = new WeakSet<LabState>();
 
+/** What a hand began with, as long as the page that stands there is the one that came of it. */
+let begun: LabState | null = null;
+window.addEventListener('popstate', () => (begun = null));
+
 /**
  * Leaves the state before it where Back finds it.
  * @param isDue whether the address does not say yet what that was
- * @param since what a hand began with that has changed the tree ever since: all of that is one page
+ * @param byHand `since`: what a hand began with that has changed the tree ever since. All of that is one page,
+ *   once the hand lets go; where it is taken back, the page is left again
  * @returns whether what comes is another page
  */
 export function turnPage(
   before: LabState,
   after: LabState,
   isDue: boolean,
-  since: LabState | null = null,
+  { since = null, isHeld = false }: Partial<ByHand> = {},
 ): boolean {
-  const isByHand = since !== null && before.tree !== after.tree;
-  const isTaken = isByHand && !changedByHand.has(since);
-  if (isByHand) changedByHand.add(since);
-  if (isByHand ? !isTaken : !isOtherPage(before, after)) return false;
-  const left = isByHand ? since : before;
+  if (isHeld) return false;
+  if (since === null || (before.tree === after.tree && since.tree === after.tree)) {
+    if (!isOtherPage(before, after)) return false;
+    if (since !== null) changedByHand.add(since);
+    push(before, after, isDue);
+    return true;
+  }
+  if (since.tree === after.tree) {
+    takeBack(since, after);
+    return false;
+  }
+  if (changedByHand.has(since)) return false;
+  changedByHand.add(since);
+  push(since, after, true);
+  begun = since;
+  return true;
+}
+
+function push(left: LabState, after: LabState, isDue: boolean): void {
+  begun = null;
   try {
-    if (isDue || isByHand) history.replaceState(null, '', writePermalink(left));
+    if (isDue) history.replaceState(null, '', writePermalink(left));
     history.pushState(null, '', writePermalink(after));
   } catch {
     // A browser that is written to too often refuses; the address follows later.
   }
-  return true;
+}
+
+/** Where only the tree was another one, to the page before; else this page becomes what stands there now. */
+function takeBack(since: LabState, after: LabState): void {
+  if (begun === since && writePermalink(since) === writePermalink(after)) history.back();
 }

@@ -40,6 +40,8 @@ export class TreeHands {
   /** Whether keys have moved its value, with the focus on the tree. */
   #isKeyed = false;
   #inHand: InHand = { leaves: null, language: 'en' };
+  /** What a drag has taken, until it is let go. */
+  #grabbed: Grabbed | null = null;
 
   constructor(root: ParentNode, drawing: TreeDrawing, pointing: TreePointing, events: DragEvents) {
     this.#root = root;
@@ -50,7 +52,18 @@ export class TreeHands {
 
   /** What a drag takes that begins at a point; `isUpright`: up or down. */
   grab(x: number, y: number, isUpright: boolean): Grabbed | null {
-    return (isUpright ? this.#grabLeaf(x, y) : null) ?? this.#drag.grab(x, y);
+    const grabbed = (isUpright ? this.#grabLeaf(x, y) : null) ?? this.#drag.grab(x, y);
+    this.#grabbed = grabbed;
+    if (grabbed === null) return null;
+    const whileHeld = (act: () => void) => {
+      if (this.#grabbed === grabbed) act();
+    };
+    const letGo = () => (this.#grabbed = null);
+    return {
+      move: (...to) => whileHeld(() => grabbed.move(...to)),
+      drop: () => whileHeld(() => (letGo(), grabbed.drop())),
+      cancel: () => whileHeld(() => (letGo(), grabbed.cancel())),
+    };
   }
 
   /** What stands over the picture. */
@@ -79,9 +92,18 @@ export class TreeHands {
     if (!isSame || at?.height !== before?.height || at?.width !== before?.width) hand.at = at;
   }
 
-  /** A page up or down, without Shift, moves the value of the leaf that is meant; false for any other key. */
+  /**
+   * A page up or down, without Shift, moves the value of the leaf that is meant, Escape ends a drag as if it
+   * had not begun; false for any other key.
+   */
   key({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-    if (key === 'Escape') this.#isKeyed = false;
+    if (key === 'Escape') {
+      this.#isKeyed = false;
+      const grabbed = this.#grabbed;
+      this.#grabbed = null;
+      grabbed?.cancel();
+      return grabbed !== null;
+    }
     const steps = Object.hasOwn(LEAF_KEYS, key) ? LEAF_KEYS[key]! : 0;
     if (steps === 0 || shiftKey || ctrlKey || metaKey || altKey) return false;
     if (this.#number === null || this.#hand === null) return false;

@@ -172,15 +172,15 @@ export class LabEditing implements ReactiveController {
 
   /**
    * Takes the tree as it was edited; the node that it was about stays chosen, and the timeline and the
-   * view where they are.
+   * view where they are, but for what is to be as it was.
    */
-  readonly changeTree = (tree: string, node: number | null): void => {
+  readonly changeTree = (tree: string, node: number | null, was?: Partial<LabState>): void => {
     this.#edited = node;
     const { state } = this.#host;
     const { step, camera } = state;
     const next = changeTree(state, tree);
     if (next === state) this.#host.requestUpdate();
-    else this.#setState({ ...next, step, camera });
+    else this.#setState({ ...next, step, camera, ...was });
   };
 
   /** Puts a node of run `index` at another place among its siblings. */

@@ -33,15 +33,18 @@ export class LabLeaf extends LiveTree {
       this.setState(goToStep(this.host.state, null));
       return;
     }
-    if (phase === 'end') this.hold(false);
-    if (phase === 'cancel') this.undo();
-    else this.ask(() => this.#withValue(value));
+    if (phase === 'cancel') {
+      this.cancel();
+      return;
+    }
+    this.ask(() => this.#withValue(value));
+    if (phase === 'end') this.letGo();
   };
 
-  protected override putBack(before: LabState): void {
-    if (before.tree === this.host.state.tree) return;
-    this.lab.editing.changeTree(before.tree, this.#number);
-    this.setState(goToStep(this.host.state, before.step));
+  protected override putBack({ tree, step, chosen }: LabState): void {
+    const { state } = this.host;
+    if (tree === state.tree) this.setState({ ...goToStep(state, step), chosen });
+    else this.lab.editing.changeTree(tree, null, { step, chosen });
   }
 
   /** What stands below the tree while what it shows is what was dragged; else null. */

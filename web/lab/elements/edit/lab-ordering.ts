@@ -72,7 +72,7 @@ export class LabOrdering extends LiveTree {
                   aria-label=${text.heading}
                   aria-valuetext=${text.pairs(this.#right ?? ordering.right, ordering.pairs)}
                   @input=${(event: Event) => this.#turn(Number(valueOf(event)))}
-                  @change=${() => this.hold(false)}
+                  @change=${() => this.letGo()}
                 /><span class="note">${text.best}</span></label
               >
               <p role="status" .style=${cssText({ flex: '1 0 100%', order: '-1' })}>

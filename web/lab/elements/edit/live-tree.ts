@@ -25,6 +25,8 @@ export interface LiveParts {
 export class LiveTree implements ReactiveController {
   /** How the lab was before; null while nothing has been changed. */
   protected before: LabState | null = null;
+  /** How it was when the hand was put on it last. */
+  #taken: LabState | null = null;
   /** The tree that the changes have come to. */
   #text = '';
   /** What is to be searched next, once there is time. */
@@ -49,12 +51,23 @@ export class LiveTree implements ReactiveController {
 
   /** Puts the tree back as it was. */
   readonly undo = (): void => {
-    const { before } = this;
+    this.#backTo(this.before);
+    this.before = null;
+  };
+
+  /** The hand was not to change anything: all is as it was when it was put there. */
+  protected cancel(): void {
+    if (this.#taken === this.before) this.undo();
+    else this.#backTo(this.#taken);
+  }
+
+  #backTo(state: LabState | null): void {
     this.hold(false);
     this.#next = null;
-    this.before = null;
-    if (before !== null) this.putBack(before);
-  };
+    if (state === null) return;
+    this.#text = state.tree;
+    this.putBack(state);
+  }
 
   protected putBack(before: LabState): void {
     this.setState(before);
@@ -63,6 +76,7 @@ export class LiveTree implements ReactiveController {
   /** Changes begin: what the lab is now is what comes back, unless they go on from those before. */
   protected begin(goesOn: boolean, isHeld = true): void {
     const { state } = this.host;
+    if (!this.#isHeld) this.#taken = state;
     if (!goesOn || !this.isOf(state)) {
       this.before = state;
       // What was asked for was of the tree before.
@@ -87,9 +101,22 @@ export class LiveTree implements ReactiveController {
     this.host.requestUpdate();
   }
 
+  /** The hand is off it: what it has done lasts, and where that is nothing all is as it was before. */
+  protected letGo(): void {
+    this.hold(false);
+    const { state } = this.host;
+    if (this.#next === null && state.tree === this.#taken?.tree) this.cancel();
+    else this.setState({ ...state });
+  }
+
+  /** Whether the hand is on it, so that nothing of what it does is to last yet. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
   /** What Back is to lead to from a state that the changes came to; null from any other one. */
   sinceOf(state: LabState): LabState | null {
-    return this.isOf(state) && state.tree !== this.before?.tree ? this.before : null;
+    return this.isOf(state) ? this.before : null;
   }
 
   /** Whether a state still shows what the changes came to. */

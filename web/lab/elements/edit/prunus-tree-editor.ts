@@ -78,8 +78,12 @@ export class PrunusTreeEditor extends LitElement {
     const before = changed.get('tree');
     if (before === undefined || before === '' || this.tree === this.#own) return;
     this.#own = null;
-    // It was changed elsewhere: that can be undone here too.
-    this.#keep(before);
+    // It was changed elsewhere: that can be undone here too, and what was undone there is undone here.
+    if (this.#before.at(-1) !== this.tree) this.#keep(before);
+    else {
+      this.#before.pop();
+      this.#after.push(before);
+    }
   }
 
   protected override render(): TemplateResult {
