@@ -38,7 +38,7 @@ export interface LeafAt {
 
 /** What a scale without a cut, and each cut, take in pixels. */
 const AXIS = 46;
-const COLUMN = 22;
+const COLUMN = 29;
 const MOST_COLUMNS = 4;
 /** How far over and under all values of the tree a leaf can be dragged, as a share of their span. */
 const BEYOND = 0.2;
@@ -117,6 +117,9 @@ export class PrunusLeaf extends LitElement {
       text {
         fill: var(--ink);
         font-family: var(--font);
+      }
+      .cut {
+        font-size: 10px;
       }
       .axis {
         stroke: var(--muted);
@@ -251,8 +254,9 @@ export class PrunusLeaf extends LitElement {
             const low = y(from) + (from === -Infinity ? 4 : hasFrom ? 2 : -2);
             return svg`<rect class="bar ${stands ? 'stands' : ''}" x=${x} width=${COLUMN - 8}
               y=${high} height=${Math.max(3, low - high)} rx="2" opacity=${stands ? 1 : 0.45} />`;
-          })}<text x=${x + COLUMN / 2 - 4} y=${tall + 34} text-anchor="middle">✂${last(at.lineTo(cut.node))}</text>`;
+          })}<text class="cut" x=${x + COLUMN / 2 - 4} y=${tall + 34} text-anchor="middle">${last(at.lineTo(cut.node))}</text>`;
         })}
+        ${cuts.length === 0 ? nothing : svg`<text x="34" y=${tall + 34} text-anchor="end">✂</text>`}
         ${ticks.map((end) => svg`<text x="34" y=${y(end) + 4} text-anchor="end">${written(end, leaf)}</text>`)}
         <line class="mark" x1="36" x2=${wide - 4} y1=${y(now)} y2=${y(now)} />
         <text class="now" x="34" y=${y(now) + 4} text-anchor="end">${written(now, leaf)}</text>
@@ -385,8 +389,8 @@ function written(value: number, { decimals }: Leaf): string {
 
 /** There is no room for more than the last move of a line. */
 function last(line: string): string {
-  const move = line.split(' → ').at(-1) ?? '';
-  return move.length > 4 ? `${move.slice(0, 3)}…` : move;
+  const move = (line.split(' → ').at(-1) ?? '').replaceAll(' ', '');
+  return move.length > 5 ? `${move.slice(0, 4)}…` : move;
 }
 
 define('prunus-leaf', PrunusLeaf);
