@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 import { actionOfKey, type TimelineAction } from '../../tree/navigate/keys.ts';
+import { Hints } from '../../ui/hints/hints.ts';
 import { isToBoardKey } from './to-board-key.ts';
 
 interface KeyedLab extends ReactiveControllerHost, HTMLElement {
@@ -15,7 +16,10 @@ interface KeyActions {
   toBoard(): boolean;
 }
 
-/** The keys of a lab as a whole: its timeline's, and the one that puts a position on the board. */
+/**
+ * The keys of a lab as a whole: its timeline's, and the one that puts a position on the board; and the titles of
+ * what they come to.
+ */
 export class LabKeys implements ReactiveController {
   readonly #host: KeyedLab;
   readonly #actions: KeyActions;
@@ -24,6 +28,7 @@ export class LabKeys implements ReactiveController {
     this.#host = host;
     this.#actions = actions;
     host.addController(this);
+    new Hints(host);
   }
 
   hostConnected(): void {

@@ -10,6 +10,7 @@ import { agreementOf, bestMovesOf } from '../../tree/explain/growth/agreement.ts
 import { firstLeaves, relationOf } from '../../tree/explain/growth/same-leaves.ts';
 import { qualityChart, qualityStyles } from './quality-chart.ts';
 import { define } from '../../ui/events.ts';
+import { explained, explainedStyles } from '../../ui/hints/explained.ts';
 import { tableStyles } from '../../ui/tables.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
@@ -56,12 +57,13 @@ export class PrunusComparison extends LitElement {
     controls,
     tableStyles,
     qualityStyles,
+    explainedStyles,
     css`
       :host {
         display: block;
         overflow-x: auto;
       }
-      button {
+      .copy {
         margin-block-start: var(--space-3);
         font-size: var(--text-s);
       }
@@ -72,9 +74,6 @@ export class PrunusComparison extends LitElement {
       th:first-child {
         text-align: start;
         color: var(--muted);
-      }
-      tbody th[title] {
-        cursor: help;
       }
       .least {
         font-weight: var(--bold);
@@ -110,9 +109,11 @@ export class PrunusComparison extends LitElement {
         </thead>
         <tbody>
           ${this.#rows(text).map(
-            ({ name, line, cells, least }) =>
+            ({ name, line, cells, least }, at) =>
               html`<tr>
-                <th scope="row" title=${line === '' ? nothing : line}>${name}</th>
+                <th scope="row">
+                  ${line === '' ? name : explained(name, line, `row-${String(at)}`)}
+                </th>
                 ${cells.map(
                   (cell, index) =>
                     html`<td class=${least[index] === true ? 'least' : ''}>
@@ -127,7 +128,7 @@ export class PrunusComparison extends LitElement {
           )}
         </tbody>
       </table>
-      <button @click=${() => void this.#copy(text)}>
+      <button class="copy" @click=${() => void this.#copy(text)}>
         ${this.copied ? text.copied : text.copy}
       </button>
       ${qualityChart(this.searches, this.language === 'zh' ? 'zh' : 'en')}`;

@@ -7,6 +7,7 @@ import { sideSigns } from '../text/tree.ts';
 import type { Side } from '../../tree/explain/facts.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
+import { explained, explainedStyles } from '../../ui/hints/explained.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { panelStyles } from '../../ui/panel-styles.ts';
 import { icons } from '../../ui/icons.ts';
@@ -47,6 +48,7 @@ export class PrunusOutline extends LitElement {
   static override styles = [
     theme,
     controls,
+    explainedStyles,
     panelStyles,
     css`
       :host {
@@ -152,7 +154,7 @@ export class PrunusOutline extends LitElement {
     const text = outlineText[this.language === 'zh' ? 'zh' : 'en'];
     return html`<div class="panel">
       <header>
-        <h3 id="heading" title=${text.help}>${text.heading}</h3>
+        <h3 id="heading">${explained(text.heading, text.help, 'help')}</h3>
         <button
           type="button"
           class="icon"

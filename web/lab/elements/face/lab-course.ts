@@ -31,20 +31,20 @@ function courseTool(
   if (!isFree && state.algorithm === 'minimax') return nothing;
   const text = courseText[language];
   return html`<label class="note course-choice"
-    >${text.label}
-    <select
-      class="course"
-      aria-label=${text.label}
-      title=${isFree ? text.hint : text.whyNot}
-      @change=${(event: Event) => {
-        const chosen = (event.currentTarget as HTMLSelectElement).value;
-        change((now) => changeCourse(now, chosen === 'levels' ? 'levels' : 'search'));
-      }}
-    >
-      <option value="search" ?selected=${trace.levels === undefined}>${text.search}</option>
-      <option value="levels" ?disabled=${!isFree} ?selected=${trace.levels !== undefined}>
-        ${isFree ? text.levels : text.levelsOfMinimax}
-      </option>
-    </select></label
-  >`;
+      >${text.label}
+      <select
+        class="course"
+        aria-label=${text.label}
+        title=${isFree ? text.hint : nothing}
+        @change=${(event: Event) => {
+          const chosen = (event.currentTarget as HTMLSelectElement).value;
+          change((now) => changeCourse(now, chosen === 'levels' ? 'levels' : 'search'));
+        }}
+      >
+        <option value="search" ?selected=${trace.levels === undefined}>${text.search}</option>
+        <option value="levels" ?disabled=${!isFree} ?selected=${trace.levels !== undefined}>
+          ${isFree ? text.levels : text.levelsOfMinimax}
+        </option>
+      </select></label
+    >${isFree ? nothing : html`<p class="note why-not">${text.whyNot}</p>`}`;
 }

@@ -14,6 +14,7 @@ import { movesTo } from '../../../trace/nodes.ts';
 import { passAt } from '../../../trace/passes.ts';
 import { clampStep, totalSteps } from '../../../trace/clock.ts';
 import { define } from '../../../ui/events.ts';
+import { explained, explainedStyles } from '../../../ui/hints/explained.ts';
 import { theme } from '../../../ui/theme.ts';
 
 /**
@@ -32,6 +33,7 @@ export class PrunusCounts extends LitElement {
 
   static override styles = [
     theme,
+    explainedStyles,
     css`
       :host {
         display: block;
@@ -156,8 +158,8 @@ export class PrunusCounts extends LitElement {
 
   #count(name: string, line: string, now: number, total: number, atEnd: boolean): TemplateResult {
     const language = this.#language;
-    return html`<div title=${line}>
-      <dt>${name}</dt>
+    return html`<div>
+      <dt>${explained(name, line, name.replaceAll(' ', '-'))}</dt>
       <dd>
         <span class="now">${formatCount(now, language)}</span>
         ${atEnd ? nothing : html`<span class="total">${countsText[language].of(total)}</span>`}
