@@ -73,6 +73,21 @@ describe.each(inLanguages)('in the window (%s)', (language) => {
     expect(lab.shadowRoot!.querySelector('.lab')!.scrollWidth).toBeLessThanOrEqual(width);
   });
 
+  test.each(SIZES)('%i × %i what the signs mean is in sight at the beginning', async (...size) => {
+    const [width, height] = size;
+    const lab = await openIn(width, height, language);
+    lab.wholePage = true;
+    lab.state = { ...lab.state, step: 0 };
+    await vi.waitFor(() => {
+      const signs = [...lab.shadowRoot!.querySelectorAll('.legend li')]
+        .map((sign) => sign.getBoundingClientRect())
+        .filter((box) => box.width > 0);
+      expect(signs.length).toBeGreaterThan(3);
+      const timeline = lab.shadowRoot!.querySelector('.timeline')!.getBoundingClientRect();
+      for (const box of signs) expect(overlap(box, timeline)).toBe(false);
+    });
+  });
+
   test.each(SIZES)('%i × %i what is told of a step is seen whole', async (width, height) => {
     const lab = await openIn(width, height, language);
     const story = lab.shadowRoot!.querySelector('.story')!;

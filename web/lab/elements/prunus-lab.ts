@@ -535,7 +535,7 @@ export class PrunusLab extends SearchElement {
     return html`
       ${labPanes(this.#paned, this.#change)}
       ${this.#editing.isOpen ? html`<div class="edit">${this.#editor()}</div>` : nothing}
-      ${this.#face.isPredicting ? this.#prediction() : (this.#editorPart.module?.story() ?? labStory(this.#story, this.#face))}
+      ${this.#face.isPredicting ? this.#prediction() : (this.#editorPart.module?.story() ?? labStory(this.#story, this.#face, this.#legend))}
       ${this.#focus.path === null || this.#subject === 'board' ? nothing : this.#boardHere()}
       ${this.#face.isPredicting ? nothing : this.#timeline()}
     `;
@@ -619,15 +619,16 @@ export class PrunusLab extends SearchElement {
       ...{ ...this.#seats, state, focus, editing, hasGame, closable, presenting, predicting },
       ...{ dragLeaf, compare, language, ghosts: this.#controls.module?.ghostSwitch ?? null },
       isSetUp: this.#opponent.settingUp,
-      legend: this.wholePage
-        ? (this.#controls.module?.labLegend(
-            state,
-            this.trace,
-            this.#file.opened !== null,
-            language,
-          ) ?? nothing)
-        : null,
+      legend: this.wholePage ? this.#legend : null,
     };
+  }
+
+  /** What the signs mean, where the page is the lab's own. */
+  get #legend(): TemplateResult | typeof nothing {
+    const { state, trace, language } = this;
+    if (!this.wholePage) return nothing;
+    const { labLegend } = this.#controls.module ?? {};
+    return labLegend?.(state, trace, this.#file.opened !== null, language) ?? nothing;
   }
 
   #inspected(tab: string): unknown {

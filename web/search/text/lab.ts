@@ -101,7 +101,7 @@ export const labEn = {
     'five-in-4': { title: 'Five in a row: 4 plies' },
     'five-in-6': { title: 'Five in a row: 6 plies' },
     'gomoku-opening': { title: 'Gomoku: an opening' },
-    'gomoku-fours': { title: 'Gomoku: fours to the end' },
+    'gomoku-fours': { title: 'Gomoku: win by fours' },
     'gomoku-quiet': { title: 'Gomoku: a quiet position' },
   },
 

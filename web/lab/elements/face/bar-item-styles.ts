@@ -128,8 +128,52 @@ export const barItemStyles = css`
       display: none;
     }
   }
+  /* In a low window what the signs mean stands below what is told, as long as that leaves room. */
+  @container lab (max-height: 500px) and (min-width: 560px) and (max-width: 1199px) {
+    .story:has(> .signs) {
+      flex-flow: column;
+      align-items: stretch;
+    }
+    .story:has(> .signs) > * {
+      flex: none;
+    }
+    .story > .begin {
+      align-self: start;
+    }
+    .panes:not(.two) ~ .story > .signs {
+      display: block;
+      flex: 1 1 0;
+      min-height: 0;
+      container: signs / size;
+    }
+    @container signs (min-height: 3.5rem) {
+      .signs > .legend {
+        display: flex;
+        height: auto !important;
+        gap: 0.25em 0.8em !important;
+      }
+    }
+  }
+  /* Side by side the heads of the trees tell what they cost: the signs stand at the end of what is told. */
+  @container lab (min-width: 1200px) and (min-height: 501px) {
+    .panes.two ~ .story > .signs {
+      display: block;
+      flex: none;
+      max-width: 16rem;
+    }
+    .signs > .legend {
+      height: auto !important;
+      gap: 0.25em 0.8em !important;
+    }
+  }
   /* The title has what room there is. */
   @container lab (max-width: 429px) {
+    .bar {
+      padding-inline: var(--space-2);
+    }
+    .bar .opens-examples svg {
+      width: 0.75rem;
+    }
     .bar > button,
     .bar :is(.opens-examples, .opens-practise, .opens-share, .opens-more) {
       gap: var(--space-2);

@@ -121,6 +121,7 @@ export const faceStyles = css`
     margin-inline-end: auto;
   }
   .pane:not(.of-two) .quiet,
+  .signs,
   .legend {
     display: none;
   }

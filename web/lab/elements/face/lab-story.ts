@@ -36,9 +36,14 @@ export function isBeginning({ state, trace, playing, settled }: Story): boolean 
 
 /**
  * The narration of the step; at the beginning what the tree is about, and what to do with it. The
- * narrator comes after the first picture, and its place is held for it.
+ * narrator comes after the first picture, and its place is held for it. `legend`: what the signs mean, for
+ * where that has room here alone.
  */
-export function labStory(story: Story, face: LabFace): TemplateResult {
+export function labStory(
+  story: Story,
+  face: LabFace,
+  legend: TemplateResult | typeof nothing,
+): TemplateResult {
   const { state, language } = story;
   const text = faceText[language];
   const examples: Readonly<Record<string, Example | undefined>> = labText[language].examples;
@@ -77,6 +82,7 @@ export function labStory(story: Story, face: LabFace): TemplateResult {
           </button>`
         : nothing
     }
+    <div class="signs">${legend}</div>
   </div>`;
 }
 
