@@ -48,17 +48,18 @@ function found(first: DrawnTrace, of: DrawnTrace): Apart | null {
   if (passes > 1) return { kind: 'passes', passes };
   if (trace.flags.some((flags) => (flags & FLAG.reSearch) !== 0)) return { kind: 'again' };
   if (first.trace === trace) return null;
-  const isLarge = sizeOf(first) > MOST_NODES || sizeOf(of) > MOST_NODES;
-  const isOther = isLarge
-    ? orderOf(first.trace.header.options) !== orderOf(trace.header.options)
-    : inOtherOrder(first, of);
+  const isOther =
+    hasManyNodes(first) || hasManyNodes(of)
+      ? orderOf(first.trace.header.options) !== orderOf(trace.header.options)
+      : inOtherOrder(first, of);
   return isOther ? { kind: 'order' } : null;
 }
 
-function sizeOf({ trace, grafts }: DrawnTrace): number {
+/** Whether a picture has more nodes than are gone through one by one. */
+export function hasManyNodes({ trace, grafts }: DrawnTrace): boolean {
   let nodes = trace.length;
   for (const graft of grafts.values()) nodes += graft.length;
-  return nodes;
+  return nodes > MOST_NODES;
 }
 
 /** Whether two leaves that both trees have stand the other way round in one of them. */

@@ -23,10 +23,13 @@ export function taskOf(trace: Trace, root: number): PassTask | null {
   if ((trace.flags[root]! & FLAG.nullWindow) !== 0) {
     return { kind: 'ask', least: trace.beta[root]! };
   }
+  const { passesBefore: before = 0 } = trace.header;
   switch (trace.header.options.algorithm) {
     case 'iterative-deepening':
-      return { kind: 'deepen', depth: rootsOf(trace).indexOf(root) + 1 };
+      return { kind: 'deepen', depth: before + rootsOf(trace).indexOf(root) + 1 };
     case 'aspiration': {
+      // How the one before it came out is not here.
+      if (before > 0) return null;
       if (root === 0) return { kind: 'aspire', alpha: trace.alpha[0]!, beta: trace.beta[0]! };
       const failed = outcomeOf(trace, 0) === 'low' ? 'low' : 'high';
       return { kind: 'widen', failed, value: trace.value[0]! };

@@ -120,6 +120,8 @@ export interface TraceHeader {
   };
   /** Of a trace from a file: the tree that it walks was typed in, so its leaves are seen before it comes to them. */
   readonly isOfTypedTree?: true;
+  /** Of the last pass of a search, shown by itself: how many it made before. */
+  readonly passesBefore?: number;
   /** Names by move number, for textbook trees and imported traces; null where moves are cells. */
   readonly names: readonly string[] | null;
   /** By move number: how likely a move is that chance makes, as "1/3"; '' of other moves. */

@@ -155,7 +155,7 @@ test('what samples its leaves is not held against the least that a proof needs',
     );
   await expect
     .poll(() => wordsIn(row() ?? table), { timeout: 20_000 })
-    .toMatch(/Leaves to the least 2\.25 × –/);
+    .toMatch(/Leaves to the least .*2\.25 × –/);
 });
 
 test('leaves are not counted where the recorder has left out some of what was searched', async () => {
@@ -203,9 +203,17 @@ test('over a tree whose nodes stand elsewhere than in the first one is said why'
   const lab = await openLab({ ...state, compare: true }, 'en', '1480px');
   const said = () =>
     [...lab.shadowRoot!.querySelectorAll('.pane')].map(
-      (pane) => pane.querySelector('.apart')?.textContent ?? '',
+      (pane) => pane.querySelector('.apart button')?.textContent.trim() ?? '',
     );
-  await expect.poll(said).toEqual(['', 'some moves twice', '2 passes', 'another order']);
+  await expect.poll(said).toEqual(['', 'some moves twice', 'the last of 2 passes', '']);
+  // The reason comes at a press.
+  const [, , passes] = lab.shadowRoot!.querySelectorAll('.pane');
+  const reason = passes!.querySelector<HTMLElement>('.apart .explanation')!;
+  expect(reason.getClientRects().length).toBe(0);
+  passes!.querySelector<HTMLElement>('.apart button')!.click();
+  expect(reason.getClientRects().length).toBeGreaterThan(0);
+  expect(reason.textContent).toMatch(/goes over the tree 2 times/);
+  reason.hidePopover();
   // The best first is another order because a person wants it.
   lab.state = { ...lab.state, siblings: 'value' };
   await expect.poll(said).toEqual(['', '', '', '']);

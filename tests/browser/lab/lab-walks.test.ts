@@ -93,6 +93,16 @@ class Walker {
     if (game?.shadowRoot?.querySelector('prunus-board')) pressCell(this.lab, event, cell);
   }
 
+  /** Drags a leaf of a typed tree; given up, all is as it was. */
+  async drag(number: number, value: string, phase: string): Promise<void> {
+    const before = this.lab.state;
+    if (isBoardGame(before.game) || before.quiz || this.lab.linked !== before) return;
+    for (const each of ['begin', 'move', phase])
+      this.tell('prunus-tree', 'prunus-leaf', { number, value, phase: each });
+    await this.settle();
+    if (phase === 'cancel') expect(this.lab.state.tree).toBe(before.tree);
+  }
+
   /** Begins or ends setting up. */
   setUp(settingUp: boolean): void {
     this.tell('prunus-game-board', 'prunus-setting-up', { settingUp });
@@ -210,6 +220,18 @@ const actions: fc.Arbitrary<readonly [string, Action]> = fc.oneof(
     .map(
       (color) =>
         [color, (walker: Walker) => walker.tell('prunus-tree', 'prunus-view', { color })] as const,
+    ),
+  fc
+    .constantFrom('.begin-ordering', '.undo-leaf', '.undo-order', '.close-order')
+    .map((selector) => [selector, (walker: Walker) => walker.press(selector)] as const),
+  fc
+    .record({ number: fc.nat(6), value: fc.nat(20), phase: fc.constantFrom('end', 'cancel') })
+    .map(
+      ({ number, value, phase }) =>
+        [
+          `leaf ${String(number)} ${String(value)} ${phase}`,
+          (walker: Walker) => walker.drag(number, String(value), phase),
+        ] as const,
     ),
   fc.constant(['predict', (walker: Walker) => walker.press('.begin-prediction')] as const),
   fc.constantFrom(...LINKS).map((link) => [link, (walker: Walker) => walker.follow(link)] as const),

@@ -5,14 +5,21 @@ import type { Language } from '../../core/language.ts';
 import { bornAt, clampStep, totalSteps } from '../../trace/clock.ts';
 import { countsAt } from '../../trace/counts.ts';
 import { moveName } from '../../trace/names.ts';
-import { childrenOf, movesTo, NONE, pathTo } from '../../trace/nodes.ts';
+import { childrenOf, movesTo, NONE, nodeAt, pathTo, rootsOf } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Grafts } from '../../tree/draw/scenes.ts';
 import { nodeIn } from '../../tree/navigate/linked-step.ts';
 import { cssText } from '../../ui/css-text.ts';
-import type { LabRun } from '../../viewer/elements/searches/lab-searches.ts';
+import { explained, explainedStyles } from '../../ui/hints/explained.ts';
+import { addressOf } from '../../tree/layout/address.ts';
+import type { LabRun, LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
+import type { Pane, PaneEvents } from './lab-pane.ts';
+import type { LabFocus } from './lab-focus.ts';
+import type { LabState } from '../../search/state.ts';
 import { comparisonText } from '../text/comparison.ts';
-import { apartFrom } from '../compare-places.ts';
+import { lastPassOf, type LastPass } from '../compare-passes.ts';
+import { type Apart, apartFrom } from '../compare-places.ts';
+import { type Seatings, seatingsLike } from '../compare-seats.ts';
 
 /** Larger trees are drawn so small that no node is to be told from another. */
 const MOST_LIT = 2000;
@@ -48,6 +55,7 @@ const stack = (panes: CSSResult, head: CSSResult, least: CSSResult): CSSResult =
 
 /** How several searches lie in a lab. */
 export const sideStyles = css`
+  ${explainedStyles}
   /* Two heads of one height, so that both trees are equally tall. */
   .panes.two {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -134,7 +142,7 @@ export const sideStyles = css`
  * What a search of several has cost by a step of it, to stand over its tree: in the same order for each, so
  * that the heads side by side are a table. Nothing while there is no trace.
  */
-export function costsOf(
+function costsOf(
   runs: readonly LabRun[],
   index: number,
   step: number | null,
@@ -157,36 +165,140 @@ export function costsOf(
     ${text.costs(count(nodes), isDone && nodes < whole ? formatShare(nodes / whole, language) : '', known(leaves), known(cutoffs))}${
       lit === 0
         ? nothing
-        : html`<span class="lit" title=${text.onlyHereLine}
-            ><span .style=${cssText(SWATCH)}></span>${text.onlyHere(count(lit))}</span
+        : html`<span class="lit"
+            >${explained(
+              html`<span .style=${cssText(SWATCH)}></span>${text.onlyHere(count(lit))}`,
+              text.onlyHereLine,
+              `lit-${String(index)}`,
+            )}</span
           >`
     }
   </span>`;
 }
 
+/** The lab whose searches stand beside each other. */
+interface ComparedLab {
+  readonly state: LabState;
+  readonly searches: LabSearches;
+  readonly focus: LabFocus;
+  readonly language: Language;
+}
+
+/** Of the pane of one search of several: what is told of it, and how it is drawn. */
+export interface Beside extends Pick<
+  Pane,
+  'trace' | 'grafts' | 'seatings' | 'step' | 'selected' | 'lit' | 'costs' | 'apart'
+> {
+  readonly events: PaneEvents;
+}
+
+/** How run `index` is drawn, so that the same nodes stand at the same places in all trees. */
+export function besideOf(
+  { state, searches, focus, language }: ComparedLab,
+  index: number,
+  events: PaneEvents,
+): Beside {
+  const { runs } = focus;
+  const { siblings } = state;
+  const drawn = runs.map((run) => drawnOf(run, searches));
+  const first = drawn[0]?.done ?? null;
+  const { pass, grafts } = drawn[index]!;
+  const all = drawn.map(({ done }) =>
+    siblings === 'play' && first !== null && done !== null ? seatingsLike(first, done) : null,
+  );
+  const trace = runs[index]?.result?.trace ?? null;
+  const step = focus.stepOf(index);
+  const selected =
+    index === focus.index ? focus.node : sameNode(runs, focus.index, focus.node, index);
+  const lit = litOf(runs, index);
+  const beside = {
+    grafts,
+    // Where one of them has other seats, nothing is folded in any.
+    seatings: all[index] ?? (all.some((each) => each !== null) ? PLAYED : null),
+    costs: costsOf(runs, index, step, language),
+    apart: siblings === 'play' ? apartOf(runs, index, searches, language) : nothing,
+  };
+  if (pass === null) return { ...beside, trace, step, selected, lit, events };
+  // Of several passes the last one alone is drawn: its nodes and steps count on from those before.
+  const { nodes, steps } = pass;
+  return {
+    ...beside,
+    trace: pass.trace,
+    step: step === null ? null : Math.max(0, step - steps),
+    selected: nodeInPass(pass, trace, selected),
+    lit: new Set([...lit].map((node) => node - nodes)),
+    events: {
+      ...events,
+      select: (node, path) => events.select(node === null ? null : node + nodes, path),
+      goTo: (at, to) => events.goTo(at, to + steps),
+      toggle: (at, request) => {
+        if (request.node === null || trace === null) return;
+        const node = request.node + nodes;
+        events.toggle(at, { ...request, node, path: addressOf(trace, node) });
+      },
+    },
+  };
+}
+
+/** The node of the last pass to which the moves to a node of any pass lead. */
+function nodeInPass(pass: LastPass, trace: Trace | null, node: number | null): number | null {
+  if (trace === null || node === null || node >= trace.length) return null;
+  const found = nodeAt(pass.trace, movesTo(trace, node));
+  return found === NONE ? null : found;
+}
+
+const PLAYED: Seatings = new Map();
+
+/** `done`: what is drawn, once all of it is. */
+function drawnOf(run: LabRun, searches: LabSearches) {
+  const trace = run.own && run.status.kind === 'done' ? (run.result?.trace ?? null) : null;
+  const pass = trace && lastPassOf(trace);
+  const grafts = searches.graftsOf(run, pass && { trace: pass.trace, grafts: openedIn(run, pass) });
+  const done = trace && { trace: pass?.trace ?? trace, grafts };
+  return { pass, grafts, done };
+}
+
+const opened = new WeakMap<Grafts, Grafts>();
+
+/** What was asked for at nodes of the last pass, by their numbers there. */
+function openedIn({ grafts }: LabRun, { nodes }: LastPass): Grafts {
+  let own = opened.get(grafts);
+  if (own === undefined) {
+    own = new Map(
+      [...grafts].flatMap(([node, graft]) =>
+        typeof node === 'number' && node >= nodes ? [[node - nodes, graft] as const] : [],
+      ),
+    );
+    opened.set(grafts, own);
+  }
+  return own;
+}
+
 /**
- * Why the nodes of a tree do not stand where they stand in the first one, in two words over it; nothing where they
- * do, or where a person has asked for another order.
+ * In two words over a tree what of it does not stand where it stands in the first one, and why; nothing where all
+ * does, or where a person has asked for another order.
  */
-export function apartOf(
+function apartOf(
   runs: readonly LabRun[],
   index: number,
-  graftsOf: (run: LabRun) => Grafts,
+  searches: LabSearches,
   language: Language,
 ): TemplateResult | typeof nothing {
-  const drawn = [runs[0], runs[index]].flatMap((run) =>
-    run?.result && run.own && run.status.kind === 'done'
-      ? [{ trace: run.result.trace, grafts: graftsOf(run) }]
-      : [],
-  );
-  const apart = drawn.length < 2 ? null : apartFrom(drawn[0]!, drawn[1]!);
-  if (apart === null) return nothing;
+  const [first, of] = [runs[0], runs[index]].map((run) => run && drawnOf(run, searches));
+  const trace = runs[index]?.result?.trace;
+  if (!first?.done || !of?.done || trace === undefined) return nothing;
+  const apart: Apart | null = of.pass
+    ? { kind: 'passes', passes: rootsOf(trace).length }
+    : apartFrom(first.done, of.done);
+  // In another order all stand where they do in the first tree.
+  const isSeated = apart?.kind === 'order' && seatingsLike(first.done, of.done) !== null;
+  if (apart === null || isSeated) return nothing;
   const text = comparisonText[language].apart;
   const [words, line] =
     apart.kind === 'passes'
       ? [text.passes(apart.passes), text.passesLine(apart.passes)]
       : [text[apart.kind], text[`${apart.kind}Line`]];
-  return html`<span class="apart note" title=${line}>${words}</span>`;
+  return html`<span class="apart note">${explained(words, line, `apart-${String(index)}`)}</span>`;
 }
 
 /** As the nodes are lit. */

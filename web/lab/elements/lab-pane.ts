@@ -1,3 +1,5 @@
+import type { exportDialog } from './face/export-dialog.ts';
+import type { noTree } from './face/no-tree.ts';
 import type { ghostSwitch } from '../../viewer/elements/explain/ghost-switch.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 
@@ -7,12 +9,15 @@ import type { LabState } from '../../search/state.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
 import type { Path } from '../../search/path.ts';
-import { labText } from '../../search/text/lab.ts';
 import type { Language } from '../../core/language.ts';
+import type { GraftRequest } from '../../viewer/elements/searches/lab-openings.ts';
 import { type LabRun, type LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import { aboutGame, runName } from '../../viewer/elements/searches/lab-words.ts';
 import type { TreeViews } from '../../viewer/elements/tree-views.ts';
 import '../../viewer/elements/prunus-tree.ts';
+import type { Trace } from '../../trace/trace.ts';
+import type { Grafts } from '../../tree/draw/scenes.ts';
+import type { Seatings } from '../../viewer/elements/tree-drawing.ts';
 import type { LeafDetail } from '../../viewer/events.ts';
 import type { PrunusEvent } from '../events.ts';
 
@@ -26,11 +31,18 @@ export interface Pane {
   readonly ghosts: typeof ghostSwitch | null;
   /** What the signs of the tree mean, in its head; null where that is not to stand there. */
   readonly legend: TemplateResult | typeof nothing | null;
+  /** What stands in the place of a tree where there is none, and how one is taken along; once their code is there. */
+  readonly noTree: typeof noTree | undefined;
+  readonly exportDialog: typeof exportDialog | undefined;
   /** What its search has cost, where it is one of several, and which of its nodes are lit. */
-  readonly costs: TemplateResult | typeof nothing;
-  readonly lit: ReadonlySet<number> | null;
+  readonly costs?: TemplateResult | typeof nothing;
+  readonly lit?: ReadonlySet<number> | null;
+  /** What is drawn of it, what hangs there, and how siblings stand as in another tree. */
+  readonly trace: Trace | null;
+  readonly grafts: Grafts;
+  readonly seatings?: Seatings | null;
   /** Why its nodes do not stand where they stand in the first of several. */
-  readonly apart: TemplateResult | typeof nothing;
+  readonly apart?: TemplateResult | typeof nothing;
   /** The trace file that is shown in place of a search, or null. */
   readonly opened: string | null;
   readonly step: number | null;
@@ -52,7 +64,7 @@ export interface Pane {
   /** Whether a position is being set up: what is wrong with it is not said before that is done. */
   readonly isSetUp: boolean;
   /** What else stands in its head. */
-  readonly tools: TemplateResult | typeof nothing;
+  readonly tools: TemplateResult | typeof nothing | undefined;
 }
 
 /** What a person does in a pane that concerns the lab as a whole. */
@@ -71,6 +83,7 @@ export interface PaneEvents {
   changeViews(views: TreeViews): void;
   keep(bookmarks: readonly Bookmark[]): void;
   openFolds(folds: readonly Path[]): void;
+  toggle(index: number, request: GraftRequest): void;
   moveChild(index: number, node: number, place: number): void;
   dragLeaf(detail: LeafDetail): void;
 }
@@ -83,7 +96,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
   const hasNone = run.result === null && run.status.kind !== 'searching';
   const isOld = run.result !== null && !run.own;
   // Side by side all of them are there from the beginning.
-  const isWhole = pane.ofTwo && searches.graftsOf(run) !== run.grafts;
+  const isWhole = pane.ofTwo && pane.grafts !== run.grafts;
   const focus = () => events.focus(index);
   return html`<div
     class="pane ${pane.focused ? 'focused' : ''} ${pane.ofTwo ? 'of-two' : ''} ${
@@ -96,7 +109,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
       <strong>${name}</strong>${pane.costs}${pane.apart}${pane.legend ?? nothing}
       <prunus-run-status
         class=${isQuiet(run) ? 'quiet' : ''}
-        ?hidden=${pane.isSetUp || (isQuiet(run) && (pane.costs !== nothing || (pane.step !== null && !pane.ofTwo)))}
+        ?hidden=${pane.isSetUp || (isQuiet(run) && ((pane.costs ?? nothing) !== nothing || (pane.step !== null && !pane.ofTwo)))}
         .run=${run}
         .reportedElsewhere=${pane.hasGame && index === 0 && refusal !== null && aboutGame(refusal) !== null}
         .language=${language}
@@ -104,9 +117,9 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
         @prunus-again=${() => searches.again()}
       ></prunus-run-status>
       ${isWhole ? nothing : (pane.ghosts?.(pane, searches) ?? nothing)} ${pane.tools}
-      ${hasNone ? nothing : exportDialog(pane)}
+      ${hasNone ? nothing : pane.exportDialog?.(run, language)}
     </header>
-    ${hasNone ? noTree(language, refusal !== null) : tree(pane, name, searches, events)}
+    ${hasNone ? pane.noTree?.(language, refusal !== null) : tree(pane, name, events)}
   </div>`;
 }
 
@@ -128,30 +141,14 @@ function isQuiet({ status, result, opening, refusedPart }: LabRun): boolean {
   return status.kind === 'done' && isWhole && !opening && refusedPart === null;
 }
 
-/** The dialogue by which the tree of this pane is taken along: nothing until its code is loaded. */
-function exportDialog({ run, language }: Pane): TemplateResult {
-  const { game = 'tree', algorithm = 'search' } = run.result?.trace.header.options ?? {};
-  return html`<prunus-export
-    .name=${`${game}-${algorithm}`}
-    .language=${language}
-  ></prunus-export>`;
-}
-
-/** What was refused is told above, with what to change: only where nothing was asked is anything advised. */
-function noTree(language: Language, isRefused: boolean): TemplateResult {
-  const text = labText[language].page;
-  return html`<p class="empty">
-    <strong>${text.emptyTitle}</strong><br />${isRefused ? '' : text.empty}
-  </p>`;
-}
-
-function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvents): TemplateResult {
-  const { run, index } = pane;
+function tree(pane: Pane, name: string, events: PaneEvents): TemplateResult {
+  const { index } = pane;
   return html`<prunus-tree
     ?bare=${pane.bare}
-    .trace=${run.result?.trace ?? null}
+    .trace=${pane.trace}
     .step=${pane.step}
-    .ghosts=${searches.graftsOf(run)}
+    .ghosts=${pane.grafts}
+    .seatings=${pane.seatings}
     .selected=${pane.selected}
     .camera=${cameraIn(pane.camera)}
     .look=${lookIn(pane.camera)}
@@ -169,13 +166,13 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
       events.select(event.detail.node, event.detail.path);
     }}
     @prunus-ghost=${(event: PrunusEvent<'prunus-ghost'>) => {
-      void searches.toggle(index, { ...event.detail, kind: 'ghost' });
+      events.toggle(index, { ...event.detail, kind: 'ghost' });
     }}
     @prunus-inner-ghost=${(event: PrunusEvent<'prunus-inner-ghost'>) => {
-      void searches.toggle(index, { ...event.detail, node: null, kind: 'ghost' });
+      events.toggle(index, { ...event.detail, node: null, kind: 'ghost' });
     }}
     @prunus-reveal=${(event: PrunusEvent<'prunus-reveal'>) => {
-      void searches.toggle(index, { ...event.detail, kind: 'reveal' });
+      events.toggle(index, { ...event.detail, kind: 'reveal' });
     }}
     @prunus-goto=${(event: PrunusEvent<'prunus-goto'>) => events.goTo(index, event.detail.step)}
     @prunus-bookmarks=${(event: PrunusEvent<'prunus-bookmarks'>) => {

@@ -1,9 +1,8 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
 import type { LabState } from '../../search/state.ts';
 import { changeBookmarks, changeView, lookAround } from '../../search/update.ts';
-import { filesText } from '../text/lab.ts';
 import { hasLeaves, isDraggable, type LabEditing } from './edit/lab-edit.ts';
 import type { LabFocus } from './lab-focus.ts';
 import type * as Compare from './lab-compare.ts';
@@ -23,12 +22,14 @@ export interface PanedLab {
   readonly hasGame: boolean;
   /** Whether a position is being set up. */
   readonly isSetUp: boolean;
-  /** Whether a file that is shown can be closed: there is a search of the lab's own. */
-  readonly closable: boolean;
+  /** What else stands in the head of the first tree. */
+  readonly tools: Pane['tools'];
   /** Whether it stands before an audience. */
   readonly presenting: boolean;
   /** The button that shows what was pruned; null while its code is on its way. */
   readonly ghosts: Pane['ghosts'];
+  readonly noTree: Pane['noTree'];
+  readonly exportDialog: Pane['exportDialog'];
   /** What the signs of a single tree mean, where that is to stand above it; null where it is not. */
   readonly legend: Pane['legend'];
   /** What is told of several searches; null while there is but one, or it is on its way. */
@@ -52,30 +53,30 @@ export function labPanes(lab: PanedLab, change: ChangeState): TemplateResult {
   </div>`;
 }
 
-function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult {
+function pane(lab: PanedLab, index: number, all: PaneEvents): TemplateResult {
   const { state, searches, focus, file, editing, compare, language } = lab;
   const { runs } = focus;
+  const run = runs[index]!;
   const step = focus.stepOf(index);
   const isFocused = index === focus.index;
+  // Beside others more is told of it, and perhaps not all is drawn.
+  const { events = all, ...beside }: Partial<Compare.Beside> =
+    compare?.besideOf(lab, index, all) ?? {};
   return labPane(
     {
-      run: runs[index]!,
+      run,
       index,
       ofTwo: runs.length > 1,
       ghosts: runs.length > 1 ? lab.ghosts : null,
+      noTree: lab.noTree,
+      exportDialog: lab.exportDialog,
       legend: runs.length > 1 ? null : lab.legend,
-      costs: compare?.costsOf(runs, index, step, language) ?? nothing,
-      apart:
-        state.siblings === 'value'
-          ? nothing
-          : (compare?.apartOf(runs, index, (run) => searches.graftsOf(run), language) ?? nothing),
-      lit: compare?.litOf(runs, index) ?? null,
+      trace: run.result?.trace ?? null,
+      grafts: searches.graftsOf(run),
       focused: isFocused,
       opened: file.opened,
       step,
-      selected: isFocused
-        ? focus.node
-        : (compare?.sameNode(runs, focus.index, focus.node, index) ?? null),
+      selected: isFocused ? focus.node : null,
       camera: focus.cameraOf(index),
       views: state,
       bookmarks: state.bookmarks,
@@ -86,26 +87,16 @@ function pane(lab: PanedLab, index: number, events: PaneEvents): TemplateResult 
       movable: editing.isOpen && isDraggable(state),
       leaves: hasLeaves(state, file.opened) && !lab.presenting && !lab.predicting ? state : null,
       bare: lab.presenting,
-      tools: index === 0 ? tools(lab) : nothing,
+      tools: index === 0 ? lab.tools : undefined,
+      ...beside,
     },
     searches,
     events,
   );
 }
 
-/** In the head of the first tree: the way back from a file. */
-function tools({ file, closable, language }: PanedLab): TemplateResult | typeof nothing {
-  if (file.opened === null || !closable) return nothing;
-  const close = ({ currentTarget }: Event): void => {
-    file.close();
-    // Itself it goes with the file; what comes back stands around it.
-    (currentTarget as Element).closest<HTMLElement>('.tree')?.focus();
-  };
-  return html`<button class="close-trace" @click=${close}>${filesText[language].close}</button>`;
-}
-
 function paneEvents(lab: PanedLab, change: ChangeState): PaneEvents {
-  const { focus, editing } = lab;
+  const { focus, editing, searches } = lab;
   return {
     focus: (index) => {
       const { runs, node } = focus;
@@ -115,6 +106,7 @@ function paneEvents(lab: PanedLab, change: ChangeState): PaneEvents {
     goTo: (index, step) => focus.goTo(index, step),
     changeViews: (views) => change((state) => changeView(state, views)),
     moveCamera: (...moved) => focus.moveCamera(...moved),
+    toggle: (index, request) => void searches.toggle(index, request),
     moveChild: (index, node, place) => editing.moveChild(index, node, place),
     dragLeaf: lab.dragLeaf,
     openFolds: (opened) => change((state) => lookAround(state, { opened })),

@@ -158,13 +158,11 @@ export class PrunusLab extends SearchElement {
         prediction: this.#predictPart.module,
       });
     };
-    const { LabKeys, FocusReturn, labBar, labLegend, timelineTools, ghostSwitch, colorSides } =
-      controls;
-    adopt(this.renderRoot, controls.barItemStyles);
-    adopt(this.renderRoot, controls.audienceStyles);
+    const { LabKeys, FocusReturn, labBar, labLegend, timelineTools, colorSides } = controls;
+    adopt(this.renderRoot, controls.controlStyles);
     new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
     new FocusReturn(this, () => this.#face.isKeyed);
-    return { labBar, labLegend, timelineTools, ghostSwitch, colorSides };
+    return { ...controls, labBar, labLegend, timelineTools, colorSides };
   });
   readonly #face = new LabFace(this, this.#controls);
   readonly #solution = new LazyPart(this, async () => {
@@ -196,15 +194,13 @@ export class PrunusLab extends SearchElement {
   readonly #quizPart = this.#besidePart(() => import('./lab-quiz.ts'));
   readonly #comparePart = this.#besidePart(() => import('./lab-compare.ts'));
   readonly #editorPart = new LazyPart(this, async () => {
-    const { LabLeaf, LabOrdering, labEditor, labOrder } = await import('./edit/lab-editor.ts');
+    const { LabLeaf, LabOrdering, byHandOf, labEditor, labOrder } =
+      await import('./edit/lab-editor.ts');
     const lab = { ...this.#seats, editing: this.#editing };
     const leaf = new LabLeaf(this, lab, this.#becomeState);
     const ordering = new LabOrdering(this, lab, this.#becomeState);
     const story = () => ordering.story(this.language) ?? leaf.story(this.language);
-    const byHand = (of: LabState) => ({
-      since: leaf.sinceOf(of) ?? ordering.sinceOf(of),
-      isHeld: leaf.isHeld || ordering.isHeld,
-    });
+    const byHand = (of: LabState) => byHandOf([leaf, ordering], of);
     return { labEditor, labOrder, leaf, ordering, story, byHand };
   });
 
@@ -609,26 +605,30 @@ export class PrunusLab extends SearchElement {
     const { state, language } = this;
     const [focus, editing] = [this.#focus, this.#editing];
     const hasGame = this.#hasGameBeside || (!this.fixed && this.#face.hasSettings);
-    const [closable, presenting] = [!this.fixed, this.#presenting.isOn];
+    const { isOn: presenting } = this.#presenting;
+    const controls = this.#controls.module;
     const { isPredicting: predicting } = this.#face;
     if (this.#focus.runs.length > 1) void this.#comparePart.load();
     const compare = this.#focus.runs.length > 1 ? this.#comparePart.module : null;
     const dragLeaf = (detail: LeafDetail) =>
       void this.#editorPart.load().then((editor) => editor?.leaf.take(detail));
     return {
-      ...{ ...this.#seats, state, focus, editing, hasGame, closable, presenting, predicting },
-      ...{ dragLeaf, compare, language, ghosts: this.#controls.module?.ghostSwitch ?? null },
+      ...{ ...this.#seats, state, focus, editing, hasGame, presenting, predicting },
+      ...{ dragLeaf, compare, language, ghosts: controls?.ghostSwitch ?? null },
+      noTree: controls?.noTree,
+      exportDialog: controls?.exportDialog,
+      tools: this.fixed ? undefined : controls?.fileTools(this.#file, language),
       isSetUp: this.#opponent.settingUp,
-      legend: this.wholePage ? this.#legend : null,
+      legend: this.#legend,
     };
   }
 
-  /** What the signs mean, where the page is the lab's own. */
-  get #legend(): TemplateResult | typeof nothing {
-    const { state, trace, language } = this;
-    if (!this.wholePage) return nothing;
-    const { labLegend } = this.#controls.module ?? {};
-    return labLegend?.(state, trace, this.#file.opened !== null, language) ?? nothing;
+  /** What the signs mean, where the page is the lab's own; else null. */
+  get #legend(): TemplateResult | typeof nothing | null {
+    if (!this.wholePage) return null;
+    const isFile = this.#file.opened !== null;
+    const { module } = this.#controls;
+    return module?.labLegend(this.state, this.trace, isFile, this.language) ?? nothing;
   }
 
   #inspected(tab: string): unknown {

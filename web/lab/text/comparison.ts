@@ -46,9 +46,9 @@ const english = {
   onlyHereLine: 'Nodes that another of these searches left out; they are lit in the tree.',
   /** Over a tree whose nodes stand elsewhere than in the first one, in two words; and why. */
   apart: {
-    passes: (passes: number) => `${formatCount(passes, 'en')} passes`,
+    passes: (passes: number) => `the last of ${formatCount(passes, 'en')} passes`,
     passesLine: (passes: number) =>
-      `This search goes over the tree ${formatCount(passes, 'en')} times. Each pass is a tree of its own, the first at the left, so its nodes stand elsewhere than in the other trees. On the timeline each search goes from its beginning to its end.`,
+      `This search goes over the tree ${formatCount(passes, 'en')} times. Its last pass is drawn, at the places of the first tree; until that begins, nothing of it is searched. What it costs is told of all passes. On the timeline each search goes from its beginning to its end.`,
     again: 'some moves twice',
     againLine:
       'Moves that failed their test were searched again, and stand here twice: what is to the right of them stands further right than in the other trees.',
@@ -126,9 +126,9 @@ const chinese: ComparisonText = {
   onlyHere: (count) => `别处略去其中 ${count} 个`,
   onlyHereLine: '这里看过、别的搜索没有看的节点；在树上以底色标出。',
   apart: {
-    passes: (passes) => `共 ${formatCount(passes, 'zh')} 遍`,
+    passes: (passes) => `共 ${formatCount(passes, 'zh')} 遍，最后一遍`,
     passesLine: (passes) =>
-      `这个搜索把树走了 ${formatCount(passes, 'zh')} 遍，每一遍都是单独的一棵树，最左边是第一遍；所以节点的位置与其他树不同。在时间轴上，各个搜索都从头走到尾。`,
+      `这个搜索把树走了 ${formatCount(passes, 'zh')} 遍。画出的是最后一遍，节点在第一棵树中的位置上；它开始之前，什么都还没有搜索。开销按所有各遍计。在时间轴上，各个搜索都从头走到尾。`,
     again: '有的着法两次',
     againLine: '试探失败的着法又搜索了一次，在这里出现两次；它们右边的节点比其他树中更靠右。',
     order: '次序不同',

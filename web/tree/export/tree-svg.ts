@@ -115,10 +115,10 @@ export function paintTree(
 
 /** The same tree without what was pruned and is shown in grey. */
 export function withoutGhosts(taken: TreeTaken): TreeTaken {
-  const { trace, layout, grafts, ghost, siblings, folding } = taken.scene;
+  const { trace, layout, grafts, ghost, siblings, folding, seating } = taken.scene;
   const kept = new Map([...grafts].filter(([, graft]) => !graft.ghost));
   if (kept.size === grafts.size) return taken;
-  const scene = sceneOf(trace, layout, kept, ghost, { siblings, folding });
+  const scene = sceneOf(trace, layout, kept, ghost, { siblings, folding, seating });
   return { ...taken, scene, selected: null };
 }
 

@@ -4,6 +4,7 @@ import type { TraceIndex } from '../../trace/sums.ts';
 import { indexOf } from '../../trace/trace-index.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { SiblingOrder } from './view-state.ts';
+import type { SiblingList } from './sibling-list.ts';
 import { type Folding, outermostClosed, runOver, shiftOf } from './folds.ts';
 import { subtreeEnd } from '../../trace/nodes.ts';
 
@@ -38,6 +39,8 @@ export interface Scene {
   readonly siblings: SiblingOrder;
   /** Null where nothing may be folded. */
   readonly folding: Folding | null;
+  /** Null where siblings stand as `siblings` says; else nothing is folded. */
+  readonly seating: Seating | null;
   /** The runs that are folded, and in no other that is, ascending. */
   readonly closedRuns: Uint32Array;
   /** Whether what the search has left out, or not come to yet, is seen: what grows is not waited for then. */
@@ -54,10 +57,23 @@ export interface Scene {
   readonly rows: number;
 }
 
+/** How siblings stand as in another tree, those between them that were left out: `seats.ts`. */
+export interface Seating {
+  /** Of two siblings the one with the lower seat stands further left. */
+  seatOf(node: number): number;
+  /** What stands below a node. */
+  below(scene: Scene, node: number): SiblingList;
+  /** Of such a list the children alone. */
+  searched(list: SiblingList): SiblingList;
+  /** Of a node of a graft, its place in the main tree by that in its own scene; null where that is in one piece. */
+  placeIn(main: Scene, host: SceneNode, graft: SceneNode, own: Place): Place | null;
+}
+
 /** How a scene is to be laid out. */
 export interface SceneShape {
   readonly siblings: SiblingOrder;
   readonly folding: Folding | null;
+  readonly seating?: Seating | null;
 }
 
 /** In play order, with nothing folded. */
@@ -86,7 +102,7 @@ export function sceneOf(
   layout: Layout,
   grafts: ReadonlyMap<number, Scene> = new Map(),
   ghost = false,
-  { siblings, folding }: SceneShape = PLAIN,
+  { siblings, folding, seating = null }: SceneShape = PLAIN,
 ): Scene {
   const kept = [...grafts]
     .filter(
@@ -108,6 +124,7 @@ export function sceneOf(
     grafts: new Map(kept),
     siblings,
     folding,
+    seating,
     closedRuns,
     isSeenAhead: kept.some(([, graft]) => graft.trace.header.promised !== undefined),
     ...shifts,

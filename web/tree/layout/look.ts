@@ -4,7 +4,8 @@ import { BOARD_ROW, SHAPE_ROOM } from './detail.ts';
 import { hasStubAt, nodeAtSlot, type Place, type Scene, slotsUpTo, stubWidth } from './layout.ts';
 import { ancestorAtPly, NONE, subtreeEnd } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { siblingsBelow, type SiblingList } from './order.ts';
+import { siblingsBelow } from './order.ts';
+import type { SiblingList } from './sibling-list.ts';
 import { bornIn, isBorn, isSettled } from '../../trace/clock.ts';
 import { STATE, type Visible } from './visible.ts';
 
@@ -129,7 +130,7 @@ class Descent {
   ): number {
     const list = above === NONE ? null : siblingsBelow(scene, above);
     if (list !== null) {
-      this.#listed(scene, sceneIndex, list, start, row, parent, step);
+      this.#listed([{ scene, index: sceneIndex, step }], list, start, row, parent);
       return start + list.before[list.count]!;
     }
     const { size, ply } = scene.trace;
@@ -198,17 +199,20 @@ class Descent {
     return slot;
   }
 
-  /** Siblings that don't stand as they were played, or some of them folded. */
+  /**
+   * Siblings that don't stand as they were played, or some of them folded. `of`: what they are of, and what
+   * was left out of that.
+   */
   #listed(
-    scene: Scene,
-    sceneIndex: number,
+    of: readonly Drawn[],
     list: SiblingList,
     start: number,
     row: number,
     parent: number,
-    step: number,
   ): void {
-    const { size } = scene.trace;
+    // That of the run that is being gathered.
+    let run = of[0]!;
+    const flushDrawn = () => this.#flushDrawn(run.scene, run.index, row, parent, run.step);
     const thinnest = this.#look.thinnest / this.#scale;
     const widest = Math.max(thinnest, 2 / this.#scale);
     this.#runWidth = 0;
@@ -218,35 +222,38 @@ class Descent {
       const width = list.before[at + 1]! - list.before[at]!;
       const node = list.node[at]!;
       const first = list.firstRun[at]!;
+      const one = of[list.leftOut?.[at] ?? 0]!;
+      const { scene, index, step } = one;
       if (width < thinnest) {
         // Only what stands together in the trace too can be summed up.
-        if (this.#runWidth > 0 && node !== this.#runEnd) {
-          this.#flushDrawn(scene, sceneIndex, row, parent, step);
-        }
+        if (this.#runWidth > 0 && (node !== this.#runEnd || one !== run)) flushDrawn();
+        run = one;
         if (this.#runWidth === 0) {
           this.#runFrom = node;
           this.#runStart = slot;
         }
-        this.#runEnd = first < 0 ? node + size[node]! : scene.folding!.table.end[first]!;
+        this.#runEnd =
+          first < 0 ? node + scene.trace.size[node]! : scene.folding!.table.end[first]!;
         this.#runWidth += width;
-        if (this.#runWidth >= widest) this.#flush(scene, sceneIndex, row, parent, step);
+        if (this.#runWidth >= widest) this.#flush(scene, index, row, parent, step);
         continue;
       }
-      if (this.#runWidth > 0) this.#flushDrawn(scene, sceneIndex, row, parent, step);
+      if (this.#runWidth > 0) flushDrawn();
       if (first < 0) {
-        this.#node(scene, sceneIndex, node, slot, width, row, parent, step);
+        this.#node(scene, index, node, slot, width, row, parent, step);
       } else {
         const last = list.lastRun[at]!;
-        this.#fold(scene, sceneIndex, first, last, 0, slot, width, row, parent, step);
+        this.#fold(scene, index, first, last, 0, slot, width, row, parent, step);
       }
     }
-    if (this.#runWidth > 0) this.#flushDrawn(scene, sceneIndex, row, parent, step);
+    if (this.#runWidth > 0) flushDrawn();
+    const { scene, index, step } = of[0]!;
     for (const { first, last, firstRun, lastRun } of list.openings) {
       const slot = start + list.before[first]!;
       const width = list.before[last]! - list.before[first]!;
       if (slot > this.#lastSlot || slot + width < this.#firstSlot) continue;
       if (width * this.#scale < LEAST_BRACKET) continue;
-      this.#fold(scene, sceneIndex, firstRun, lastRun, 1, slot, width, row, parent, step);
+      this.#fold(scene, index, firstRun, lastRun, 1, slot, width, row, parent, step);
     }
   }
 
@@ -348,7 +355,17 @@ class Descent {
     const graftStep = isThere ? AFTER : -1;
     const shapeEnd = this.#shapeEnd;
     if (right - left >= SHAPE_ROOM) this.#shapeEnd = start + width;
-    if (trace.size[node]! > 1) {
+    const list = stub && graft && scene.seating ? siblingsBelow(scene, node) : null;
+    if (graft !== undefined && list?.leftOut !== undefined) {
+      const index = this.#into.scenes.push(graft) - 1;
+      const of = [
+        { scene, index: sceneIndex, step },
+        { scene: graft, index, step: graftStep },
+      ];
+      this.#listed(of, list, start, row + 1, at);
+      const first = start + list.before[list.leftOut.indexOf(1)]!;
+      if (isThere) this.#stub(first, first + 1, at, true);
+    } else if (trace.size[node]! > 1) {
       const end = subtreeEnd(trace, node);
       let slot = this.#siblings(scene, sceneIndex, node, node + 1, end, start, row + 1, at, step);
       if (stub) {
@@ -392,6 +409,13 @@ class Descent {
   #x(slot: number): number {
     return (slot - this.#firstSlot) * this.#scale;
   }
+}
+
+/** A scene that something of is drawn, by its number among those, at one of its steps. */
+interface Drawn {
+  readonly scene: Scene;
+  readonly index: number;
+  readonly step: number;
 }
 
 /** The first entry of a list that ends at `slots` slots from its left edge, or later. */

@@ -3,36 +3,9 @@ import { BOUND, type Trace } from '../../trace/trace.ts';
 import { runsBelow } from './fold-table.ts';
 import { isOpened } from './folds.ts';
 import { type Scene, spanWidth } from './layout.ts';
+import type { Opening, SiblingList } from './sibling-list.ts';
 import { boundOf, isMin } from '../../trace/nodes.ts';
 import { worthAt } from '../../trace/payoffs.ts';
-
-/**
- * What stands side by side below one node, from left to right: children, and folds in the place of
- * several. In play order a fold stands where its run does. By value the best child for who moves comes
- * first, where playouts are counted the one that was visited most; ties as they were played; those of
- * opened folds come after the others, and what is folded is one fold at the end. Made for the nodes
- * that are looked at, never for a whole tree.
- */
-export interface SiblingList {
-  readonly count: number;
-  /** The child; of a fold the first node in it. */
-  readonly node: Uint32Array;
-  /** The runs of a fold: first … last − 1, but for those that are opened. −1 for a child. */
-  readonly firstRun: Int32Array;
-  readonly lastRun: Int32Array;
-  /** Slots of all entries before each. One more than entries. */
-  readonly before: Float64Array;
-  readonly openings: readonly Opening[];
-}
-
-/** Entries first … last − 1 are the children of opened runs. */
-export interface Opening {
-  readonly first: number;
-  readonly last: number;
-  /** Those runs: firstRun … lastRun − 1, but for those that are folded. */
-  readonly firstRun: number;
-  readonly lastRun: number;
-}
 
 const lists = new WeakMap<Scene, Map<number, SiblingList | null>>();
 /** More lists than any view shows: then they are made again. */
@@ -40,7 +13,8 @@ const MOST_LISTS = 20_000;
 
 /** The list for the children of `node`, or null where they simply stand as they were played. */
 export function siblingsBelow(scene: Scene, node: number): SiblingList | null {
-  if (scene.siblings === 'play' && scene.folding === null) return null;
+  const { siblings, folding, seating } = scene;
+  if (siblings === 'play' && !folding && !seating) return null;
   let known = lists.get(scene);
   if (known === undefined || known.size > MOST_LISTS) {
     known = new Map();
@@ -75,16 +49,22 @@ interface Entry {
 }
 
 function makeList(scene: Scene, node: number): SiblingList | null {
+  if (scene.seating !== null) return scene.seating.below(scene, node);
   const byValue = scene.siblings === 'value';
   const { folding } = scene;
   const runs = folding === null ? null : runsBelow(folding.table, node);
   const hasRuns = runs !== null && runs.first < runs.last;
   if (!hasRuns && !byValue) return null;
   const played = hasRuns ? entriesOf(scene, node, runs) : childEntries(scene.trace, node);
-  return listOf(scene, byValue ? sorted(scene, node, played) : played, byValue);
+  const entries = byValue ? sorted(scene, node, played) : played;
+  return listOf(
+    entries,
+    entries.map((entry) => entryWidth(scene, entry)),
+    byValue,
+  );
 }
 
-function childEntries(trace: Trace, node: number): Entry[] {
+export function childEntries(trace: Trace, node: number): Entry[] {
   const entries: Entry[] = [];
   const end = subtreeEnd(trace, node);
   for (let child = node + 1; child < end; child += trace.size[child]!) {
@@ -164,11 +144,13 @@ function bounded(trace: Trace, node: number): number {
   return boundOf(trace, node) === BOUND.exact ? 0 : 1;
 }
 
-function listOf(scene: Scene, entries: readonly Entry[], byValue: boolean): SiblingList {
+export function listOf(
+  entries: readonly Entry[],
+  widths: readonly number[],
+  byValue: boolean,
+): SiblingList {
   const before = new Float64Array(entries.length + 1);
-  for (const [at, entry] of entries.entries()) {
-    before[at + 1] = before[at]! + entryWidth(scene, entry);
-  }
+  for (const [at, width] of widths.entries()) before[at + 1] = before[at]! + width;
   return {
     count: entries.length,
     node: Uint32Array.from(entries, (entry) => entry.node),

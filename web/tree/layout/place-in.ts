@@ -12,6 +12,9 @@ export function placeIn(main: Scene, { scene, node, stub }: Selection): Place {
   if (scene === main) return place;
   const host = hostOf(main, scene);
   if (host === null) return place;
+  // Among the children of its host, or in one piece.
+  const seated = host.stub && host.scene.seating?.placeIn(main, host, { scene, node }, place);
+  if (seated) return seated;
   const above = placeIn(main, host);
   // The first row of a ghost is that of the stub; that of a revealed part is its host's own.
   return { start: above.start + place.start, width: place.width, row: above.row + place.row };

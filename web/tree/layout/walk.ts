@@ -1,7 +1,8 @@
 import { runOver } from './folds.ts';
 import { hasStub, hasStubAt, type Scene } from './layout.ts';
 import { childrenOf, movesTo, NONE, parentOf, rootOf, rootsOf } from '../../trace/nodes.ts';
-import { siblingsBelow, type SiblingList } from './order.ts';
+import { siblingsBelow } from './order.ts';
+import type { SiblingList } from './sibling-list.ts';
 
 /**
  * What is selected: a node of some scene, the stub of the moves pruned at it, or several of its
@@ -96,8 +97,10 @@ function played({ trace }: Scene, parent: number): readonly number[] {
   return parent === NONE ? rootsOf(trace) : childrenOf(trace, parent);
 }
 
+/** What was left out stands among them, but is come to after them. */
 function listBelow(scene: Scene, parent: number): SiblingList | null {
-  return parent === NONE ? null : siblingsBelow(scene, parent);
+  const list = parent === NONE ? null : siblingsBelow(scene, parent);
+  return list && (scene.seating?.searched(list) ?? list);
 }
 
 function entriesBelow(scene: Scene, parent: number): number {

@@ -20,7 +20,7 @@ import { languageConverter, stepConverter } from '../../board/elements/search-el
 import { controls, theme } from '../../ui/theme.ts';
 import type { TreeDrawn } from './export/tree-export.ts';
 import type { TreeHands } from './tree-hands.ts';
-import { TreeDrawing } from './tree-drawing.ts';
+import { TreeDrawing, type Seatings } from './tree-drawing.ts';
 import { TreePointing } from './tree-pointing.ts';
 import { cardStyles, treeStyles } from './tree-styles.ts';
 import { treeEmbedStyles } from './tree-embed-styles.ts';
@@ -103,6 +103,8 @@ export class PrunusTree extends PlayableTree {
   @property({ type: Boolean }) movable = false;
   /** Nodes with a light behind them. */
   @property({ attribute: false }) lit: ReadonlySet<number> | null = null;
+  /** How siblings stand as in another tree; null: as `siblings` says. */
+  @property({ attribute: false }) seatings: Seatings | null | undefined;
   /** The typed tree whose leaves can be dragged up and down. */
   @property({ attribute: false }) leaves: SearchedTree | null = null;
   @state() _hint = false;
@@ -222,12 +224,14 @@ export class PrunusTree extends PlayableTree {
       });
     const trace = this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
     const isOpened = this.#drawing.open(trace, this.openFolds);
-    const shaped = changed.has('siblings') || changed.has('folded') || isOpened;
+    const shaped =
+      changed.has('seatings') || changed.has('siblings') || changed.has('folded') || isOpened;
     if (changed.has('trace') || changed.has('ghosts') || shaped) {
       const { before, isSame } = this.#drawing.take(
         trace,
         this.ghosts ?? NO_GRAFTS,
         viewsFrom(this),
+        this.seatings,
       );
       const { scene, stage } = this.#drawing;
       this.#chooseStrip();

@@ -10,7 +10,7 @@ import { SHAPE_ROOM } from '../../tree/layout/detail.ts';
 import type { Path } from '../../search/path.ts';
 import type { FoldRuns } from '../../tree/layout/fold-facts.ts';
 import { OpenedFolds } from '../../tree/layout/opened-folds.ts';
-import type { Scene } from '../../tree/layout/layout.ts';
+import type { Scene, Seating } from '../../tree/layout/layout.ts';
 import { hostOf, type Selection } from '../../tree/layout/walk.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
 import type { StageEvents } from '../../tree/content.ts';
@@ -25,6 +25,9 @@ interface PointedAt {
   readonly hovered: Hit | null;
   readonly lit: ReadonlySet<number> | null;
 }
+
+/** By each trace of a picture how its siblings stand, as in another one; those of none as they were played. */
+export type Seatings = ReadonlyMap<Trace, Seating>;
 
 /** When the page's colors are others at once. */
 const RECOLORING = ['(prefers-color-scheme: dark)', '(forced-colors: active)'] as const;
@@ -46,6 +49,7 @@ export class TreeDrawing {
   readonly #folds = new OpenedFolds();
   #grafts: Grafts = new Map<number, Trace>();
   #views = viewsFrom({});
+  #seatings: Seatings | null | undefined;
 
   /** The colors of what is drawn, with each side's; null before anything is. */
   get inks(): Inks | null {
@@ -79,12 +83,14 @@ export class TreeDrawing {
     trace: Trace | null,
     grafts: Grafts,
     views: TreeViews,
+    seatings: Seatings | null | undefined,
   ): { readonly before: Scene | null; readonly isSame: boolean } {
     const before = this.scene;
     const isSame = isSameGrowth(before?.trace ?? null, trace);
     if (isSame && before !== null && trace !== null) this.#folds.carryOver(before.trace, trace);
     this.#grafts = grafts;
     this.#views = views;
+    this.#seatings = seatings;
     this.scene = trace === null ? null : this.#build(trace);
     return { before, isSame };
   }
@@ -209,7 +215,9 @@ export class TreeDrawing {
   #build(trace: Trace): Scene {
     const { siblings, folded } = this.#views;
     return this.#scenes.build(trace, this.#grafts, (each) =>
-      this.#folds.shapeOf(each, siblings, folded),
+      this.#seatings
+        ? { siblings, folding: null, seating: this.#seatings.get(each) ?? null }
+        : this.#folds.shapeOf(each, siblings, folded),
     );
   }
 }

@@ -55,14 +55,18 @@ export class TreeHands {
     const grabbed = (isUpright ? this.#grabLeaf(x, y) : null) ?? this.#drag.grab(x, y);
     this.#grabbed = grabbed;
     if (grabbed === null) return null;
-    const whileHeld = (act: () => void) => {
-      if (this.#grabbed === grabbed) act();
+    // Escape may have ended it.
+    const end = (how: 'drop' | 'cancel') => {
+      if (this.#grabbed !== grabbed) return;
+      this.#grabbed = null;
+      grabbed[how]();
     };
-    const letGo = () => (this.#grabbed = null);
     return {
-      move: (...to) => whileHeld(() => grabbed.move(...to)),
-      drop: () => whileHeld(() => (letGo(), grabbed.drop())),
-      cancel: () => whileHeld(() => (letGo(), grabbed.cancel())),
+      move: (...to) => {
+        if (this.#grabbed === grabbed) grabbed.move(...to);
+      },
+      drop: () => end('drop'),
+      cancel: () => end('cancel'),
     };
   }
 

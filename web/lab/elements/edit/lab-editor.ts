@@ -6,10 +6,19 @@ import { editorText } from '../../text/editor.ts';
 import type { Language } from '../../../core/language.ts';
 import { isDraggable } from './lab-edit.ts';
 import './prunus-tree-editor.ts';
-import type { PrunusEvent } from '../../events.ts';
+import type { ByHand, PrunusEvent } from '../../events.ts';
+import type { LiveTree } from './live-tree.ts';
 
 export { LabLeaf } from './lab-leaf.ts';
 export { LabOrdering } from './lab-ordering.ts';
+
+/** What hands have to do with a state. */
+export function byHandOf(hands: readonly LiveTree[], state: LabState): ByHand {
+  return {
+    since: hands.map((hand) => hand.sinceOf(state)).find((since) => since !== null) ?? null,
+    isHeld: hands.some((hand) => hand.isHeld),
+  };
+}
 
 /** What stands below the tree of a board game: how its order is changed, and back. */
 export function labOrder(

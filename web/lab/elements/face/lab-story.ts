@@ -42,7 +42,7 @@ export function isBeginning({ state, trace, playing, settled }: Story): boolean 
 export function labStory(
   story: Story,
   face: LabFace,
-  legend: TemplateResult | typeof nothing,
+  legend: TemplateResult | typeof nothing | null,
 ): TemplateResult {
   const { state, language } = story;
   const text = faceText[language];

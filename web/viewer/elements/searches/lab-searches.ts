@@ -159,8 +159,15 @@ export class LabSearches implements ReactiveController {
     if (this.#plan !== null) this.#start(this.#plan);
   }
 
-  /** What hangs at the tree of a run: what was asked for, and what of it can be seen ahead. */
-  graftsOf({ options: asked, result, grafts, own }: LabRun): Grafts {
+  /**
+   * What hangs at the tree of a run: what was asked for, and what of it can be seen ahead. `pass`: of a part of
+   * that tree that is shown by itself, with what was asked for there.
+   */
+  graftsOf(
+    { options: asked, result, grafts: opened, own }: LabRun,
+    pass: { readonly trace: Trace; readonly grafts: Grafts } | null = null,
+  ): Grafts {
+    const grafts = pass?.grafts ?? opened;
     // A trace from a file is of the tree that is searched beside it, where that was typed in.
     const isFile = result?.trace.header.isOfTypedTree === true;
     const options = isFile ? (this.runs[1]?.options ?? asked) : asked;
@@ -168,7 +175,7 @@ export class LabSearches implements ReactiveController {
     const isWaitedFor = this.runs.length < 2 && result?.trace.grown?.kind === 'means';
     const known = this.#fullTrees.get(orderOf(options)) ?? this.#wholeBeside(options);
     const full = isWaitedFor ? null : known;
-    const trace = result?.trace;
+    const trace = pass?.trace ?? result?.trace;
     if (
       full === null ||
       trace === undefined ||
