@@ -37,13 +37,6 @@ export const playStyles = css`
     border-color: var(--accent);
     color: var(--accent);
   }
-  /* On phones the places make room for what is due. */
-  @media (max-width: 399px) {
-    .places:has(.due) button {
-      padding: 0.3em 0.2em;
-      font-size: var(--text-s);
-    }
-  }
   .board {
     width: 100%;
     max-width: var(--board-width, var(--play-board, 46rem));
@@ -261,6 +254,11 @@ export const playStyles = css`
     :host {
       --below: 7.75rem;
       --board-width: min(100%, max(12rem, calc(100dvh - 13.5rem)));
+    }
+    /* The places make room for what is due. */
+    .places:has(.due) button {
+      padding-inline: 0.2em;
+      font-size: var(--text-s);
     }
     .timed {
       --below: 10.875rem;
