@@ -135,8 +135,7 @@ export const playStyles = css`
     min-height: 2.75rem;
     padding-inline: 1em;
   }
-  .status .detail,
-  .game-line {
+  .status .detail {
     color: var(--muted);
     font-size: var(--text-s);
   }
@@ -193,9 +192,6 @@ export const playStyles = css`
   prunus-comment:not(:defined) {
     display: block;
     min-height: 2.1rem;
-  }
-  .game-line {
-    text-align: center;
   }
   details {
     border: 1px solid var(--line);
