@@ -287,8 +287,7 @@ export class PrunusApp extends LitElement {
   }: {
     readonly detail: { state: LabState } & Partial<ByHand>;
   }): void => {
-    if (this.#head.module?.turnPage(this.state, detail.state, this.#linkIsDue, detail))
-      this.told = null;
+    if (this.#head.module?.turnPage(this.state, detail, this.#linkIsDue)) this.told = null;
     this.state = detail.state;
     this.#linkSoon();
   };

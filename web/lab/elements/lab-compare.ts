@@ -147,9 +147,9 @@ function costsOf(
   index: number,
   step: number | null,
   language: Language,
-): TemplateResult | typeof nothing {
+): TemplateResult | undefined {
   const trace = runs[index]?.result?.trace;
-  if (trace === undefined) return nothing;
+  if (trace === undefined) return undefined;
   const text = comparisonText[language];
   // What was not yet come to is not told of: it would say what the other one is going to leave out.
   const come = clampStep(trace, step);

@@ -35,7 +35,7 @@ export interface Pane {
   readonly noTree: typeof noTree | undefined;
   readonly exportDialog: typeof exportDialog | undefined;
   /** What its search has cost, where it is one of several, and which of its nodes are lit. */
-  readonly costs?: TemplateResult | typeof nothing;
+  readonly costs?: TemplateResult | undefined;
   readonly lit?: ReadonlySet<number> | null;
   /** What is drawn of it, what hangs there, and how siblings stand as in another tree. */
   readonly trace: Trace | null;
@@ -109,7 +109,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
       <strong>${name}</strong>${pane.costs}${pane.apart}${pane.legend ?? nothing}
       <prunus-run-status
         class=${isQuiet(run) ? 'quiet' : ''}
-        ?hidden=${pane.isSetUp || (isQuiet(run) && ((pane.costs ?? nothing) !== nothing || (pane.step !== null && !pane.ofTwo)))}
+        ?hidden=${pane.isSetUp || (isQuiet(run) && (pane.costs !== undefined || (pane.step !== null && !pane.ofTwo)))}
         .run=${run}
         .reportedElsewhere=${pane.hasGame && index === 0 && refusal !== null && aboutGame(refusal) !== null}
         .language=${language}

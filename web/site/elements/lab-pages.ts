@@ -26,16 +26,15 @@ window.addEventListener('popstate', () => (begun = null));
 
 /**
  * Leaves the state before it where Back finds it.
+ * `since`: what a hand began with that has changed the tree ever since. All of that is one page, once the hand
+ * lets go; where it is taken back, the page is left again.
  * @param isDue whether the address does not say yet what that was
- * @param byHand `since`: what a hand began with that has changed the tree ever since. All of that is one page,
- *   once the hand lets go; where it is taken back, the page is left again
  * @returns whether what comes is another page
  */
 export function turnPage(
   before: LabState,
-  after: LabState,
+  { state: after, since = null, isHeld = false }: { readonly state: LabState } & Partial<ByHand>,
   isDue: boolean,
-  { since = null, isHeld = false }: Partial<ByHand> = {},
 ): boolean {
   if (isHeld) return false;
   if (since === null || (before.tree === after.tree && since.tree === after.tree)) {

@@ -23,7 +23,7 @@ export function placesOf(scene: Scene, path: readonly number[]): Place[] {
   for (const [depth, node] of path.entries()) {
     const row = trace.ply[node]! - trace.header.rootPly;
     const run = folding === null ? -1 : runOver(folding.table, closedRuns, node);
-    if ((scene.siblings === 'value' || scene.seating !== null) && depth > 0) {
+    if ((scene.siblings === 'value' || scene.seating) && depth > 0) {
       const { start } = places.at(-1)!;
       places.push(placeBelow(scene, path[depth - 1]!, node, run, start, row));
     } else if (run < 0) {
