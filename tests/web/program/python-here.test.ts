@@ -117,6 +117,12 @@ assert board.sum(axis=0).tolist() == [1, 0, -1] and board.sum(axis=1).tolist() =
 assert (1 - board[0]).tolist() == [0, 2, 2] and (board > 0).sum() == 2 and -1 in board
 assert np.where(board == -1)[1].tolist() == [1, 2] and np.array_equal(np.rot90(board, 4), board)
 assert board.reshape(-1)[[0, 4]].tolist() == [1, 1] and board[::-1, 0].tolist() == [0, 0, 1]
+rows = [board[0], board.T[1]]
+assert np.concatenate([board.sum(axis=0), [np.trace(board)], rows[0]]).tolist() == [1, 0, -1, 2, 1, -1, -1]
+assert np.vstack(rows).shape == (2, 3) and np.hstack(rows).shape == (6,) and np.append(rows[0], 5)[3] == 5
+assert np.concatenate([board, board], axis=1).shape == (3, 6) and np.stack(rows)[1, 1] == 1
+assert np.array([[' ', 'X']], dtype='<U1')[0, 1] == 'X' and np.full((2, 2), None, dtype=object)[1, 1] is None
+assert np.random.choice([4, 4]) == 4 and np.random.randint(3, 4) == 3
 
 def refused(error, what):
     try:
