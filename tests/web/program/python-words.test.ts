@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { indentWords } from '../../../web/program/source/python-indents.ts';
 import { readProgram } from '../../../web/program/program.ts';
 import { runPythonHere } from './support/run-python-here.ts';
 
@@ -55,6 +56,28 @@ test.each([
   ['x = = 2', 1, 'SyntaxError: invalid syntax'],
 ])('what can’t be read in %j is told with its line', async (text, line, message) => {
   expect((await problemOf(text)).problem).toMatchObject({ code: 'syntax', line, message });
+});
+
+test.each([
+  ['if a:\n        b\n\tc\n', 3, 'TabError: inconsistent use of tabs and spaces in indentation'],
+  ['if a:\n\tb\n        c\n', 3, 'TabError: inconsistent use of tabs and spaces in indentation'],
+  [
+    'def f(a):\n    if a:\n        b\n   c\n',
+    4,
+    'IndentationError: unindent does not match any outer indentation level',
+  ],
+])('lines that don’t stand in one another in %j are told with theirs', (text, line, message) => {
+  expect(indentWords(text)).toEqual({ line, message });
+  expect(indentWords(text.replaceAll('\n', '\r\n'))).toEqual({ line, message });
+});
+
+test.each([
+  'def f():\n\tif a:\n\t\tb\n\tc\nd',
+  "def f(a,\n  b):\n    x = [1,\n  2]\n\n  # there\n    y = '''\n z\n'''\n    z = '\\''\n",
+  'x = 1 + \\\n      2\nif x:\n    y = "it\'s ("\nz = 1',
+  'class A:\n    def f(self):\n        """a\nb"""\n        return 1\n',
+])('those that do are not spoken of: %j', (text) => {
+  expect(indentWords(text)).toBeNull();
 });
 
 const SEARCH = `

@@ -1,4 +1,5 @@
 import { instrument } from '../source/instrument.ts';
+import { indentWords } from '../source/python-indents.ts';
 import type { ProgramText } from '../source/read.ts';
 import type { SearchFunction } from '../source/roles.ts';
 import { tracedFunctions } from './traced-functions.ts';
@@ -52,6 +53,8 @@ const LOADING: Readonly<Record<FrameKind, number>> = {
 export async function runProgram(request: RunRequest): Promise<RunReport> {
   const { program, searches, full = false, frames = new ProgramFrames() } = request;
   const { signal, limits = {}, progress } = request;
+  const shifted = program.language === 'python' ? indentWords(program.text) : null;
+  if (shifted !== null) return failedReport({ code: 'syntax', ...shifted });
   const settings = settingsOf(request);
   const kind = frameKind(program.language, full);
   const instrumented = instrument(program, searches);
