@@ -61,12 +61,24 @@ export function boardsOfJson(
 }
 
 /** Whether numbers beside a board may count its stones or its empty cells, or those of each column. */
-function besides({ cells, columns }: ProgramBoard, others: readonly unknown[]) {
+function besides({ cells, columns, rows }: ProgramBoard, others: readonly unknown[]) {
   const empty = emptyIn(cells);
-  const heights = (each: unknown) => Array.isArray(each) && each.length === columns;
+  const stones = Array.from({ length: columns }, (_, at) =>
+    Array.from(cells).filter((cell, place) => place % columns === at && cell !== '.'),
+  );
+  /** What is put on a column next, too: from below or from above. */
+  const counts = [
+    (many: number) => many,
+    (many: number) => rows - many,
+    (many: number) => rows - 1 - many,
+  ];
+  const heights = (each: unknown) =>
+    Array.isArray(each) &&
+    each.length === columns &&
+    counts.some((count) => stones.every(({ length }, at) => each[at] === count(length)));
   if (others.some(heights)) return 'more';
-  const counts = others.some((each) => each === empty || each === cells.length - empty);
-  return counts ? 'count' : 'nothing';
+  const isCounted = others.some((each) => each === empty || each === cells.length - empty);
+  return isCounted ? 'count' : 'nothing';
 }
 
 /** What would stand in empty cells that are written as their numbers, as players see them; null: they aren't. */

@@ -54,6 +54,9 @@ const MOST_NODES = 20_000;
 const DEEPEST = 250;
 const CHILDREN = /child|kids|succ|branch|next|nodes|moves/i;
 const VALUE = /^(value|val|v|score|utility|payoff|eval(uation)?|heuristic|data|cost|weight)$/i;
+/** What leaves have besides; whatever else is their only number is their value. */
+const BESIDE =
+  /^(id|index|key|no|number|depth|level|ply|height|visits?|n|alpha|beta|min|max|player|turn|agent|x|y)$|^is_?|^has_?|_id$/i;
 
 /**
  * What a program says it has searched, as JSON; null where it is no tree.
@@ -109,9 +112,9 @@ function shapeOf(root: Json): TreeShape | null {
   }
   if (!isFields(leaf)) return null;
   const values = leaf;
-  const value = Object.keys(values).find(
-    (key) => VALUE.test(key) && typeof values[key] === 'number',
-  );
+  const numbers = Object.keys(values).filter((key) => typeof values[key] === 'number');
+  const [other, ...others] = numbers.filter((key) => !BESIDE.test(key));
+  const value = numbers.find((key) => VALUE.test(key)) ?? (others.length === 0 ? other : undefined);
   const isInner = (child: Json): child is Fields =>
     isFields(child) && childrenOf(child, children) !== null;
   const below = childrenOf(root, children)?.find(isInner) ?? root;

@@ -524,3 +524,104 @@ minimax(board, 4, -Infinity, Infinity, true);
     expect(await judgment(diagonal)).not.toMatch(/^right/);
   });
 });
+
+describe('what could be given nothing else', () => {
+  it('a tree whose leaves have their value under a name of their own', async () => {
+    const text = `
+const leaf = (label, payload) => ({ label, payload });
+const root = { label: 'A', children: [
+  { label: 'B', children: [leaf('D', 3), leaf('E', 12)] },
+  { label: 'C', children: [leaf('F', 2), leaf('G', 8)] },
+] };
+function minimax(node, isMax) {
+  if (!node.children) return node.payload;
+  const values = node.children.map((child) => minimax(child, !isMax));
+  return isMax ? Math.max(...values) : Math.min(...values);
+}
+minimax(root, true);
+`;
+    expect(await judgment(text)).toBe('right');
+    // What says how deep a leaf lies is no value.
+    expect(await judgment(text.replaceAll('payload', 'depth'))).not.toMatch(/named|differs/);
+  });
+
+  it('a board beside the moves that have led to it, as many as it has columns', async () => {
+    const text = `
+class Board:
+    def __init__(self):
+        self.cells, self.turn, self.history = [0] * 9, 1, []
+
+    def push(self, at):
+        self.cells[at] = self.turn
+        self.turn = -self.turn
+        self.history.append(at)
+
+    def pop(self):
+        self.cells[self.history.pop()] = 0
+        self.turn = -self.turn
+
+    def lost(self):
+        lines = [(0,1,2),(3,4,5),(6,7,8),(0,3,6),(1,4,7),(2,5,8),(0,4,8),(2,4,6)]
+        return any(all(self.cells[at] == -self.turn for at in line) for line in lines)
+
+def negamax(board, alpha, beta):
+    if board.lost():
+        return -1
+    moves = [at for at in range(9) if not board.cells[at]]
+    best = -2 if moves else 0
+    for move in moves:
+        board.push(move)
+        best = max(best, -negamax(board, -beta, -alpha))
+        board.pop()
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+board = Board()
+for move in (4, 0, 2):
+    board.push(move)
+negamax(board, -2, 2)
+`;
+    expect(await judgment(text, 'python')).toBe('right');
+    const wrong = text.replace(',(2,4,6)', '');
+    expect(await judgment(wrong, 'python')).toBe('differs');
+  });
+
+  const AGENTS = `
+class Solver:
+    def action(self, node):
+        return self.max_value(node, 0)[1]
+
+    def value(self, node, agent):
+        if not isinstance(node, list):
+            return node, None
+        return self.max_value(node, 0) if agent % 2 == 0 else self.min_value(node, 1)
+
+    def max_value(self, node, agent):
+        best = (float('-inf'), None)
+        for action, child in enumerate(node):
+            value, _ = self.value(child, agent + 1)
+            if value > best[0]:
+                best = (value, action)
+        return best
+
+    def min_value(self, node, agent):
+        best = (float('inf'), None)
+        for action, child in enumerate(node):
+            value, _ = self.value(child, agent + 1)
+            if value < best[0]:
+                best = (value, action)
+        return best
+
+print(Solver().action([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
+`;
+
+  it('a search that begins with the half of a node', async () => {
+    const { report } = await answers(AGENTS, 'python');
+    expect(report.searches).toBe(1);
+    expect(await judgment(AGENTS, 'python')).toBe('right');
+    const wrong = AGENTS.replace('value > best[0]', 'value < best[0] or best[1] is None');
+    expect(await judgment(wrong, 'python')).toMatch(/named|differs/);
+  });
+});

@@ -33,6 +33,8 @@ export interface TracedFunction {
   readonly isRoot: boolean;
   /** Its first argument is the object that it belongs to. */
   readonly isMethod: boolean;
+  /** It is a call of a search only where none is open. */
+  readonly isHalf?: true;
   /** It may be called with a number too large for an agent, which it makes one of an agent itself. */
   readonly turnsAgent: boolean;
   /** Its depth is counted up from 0. */

@@ -96,9 +96,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let [isTree, isRow] = [false, false];
   /** The list that was last asked about: see `areCells`. */
   let cells: unknown = null;
-  let isTwice = false;
   let [result, given] = ['', ''];
-  let [isOver, isReported] = [false, false];
+  let [isOver, isReported, isTwice, isEnding] = [false, false, false, false];
   /** Calls whose end is awaited: those of functions that are `async`. */
   let awaited = 0;
   let isEnding = false;
@@ -330,7 +329,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** The function, every call of which is recorded. */
   function search(number: number, its: (...args: unknown[]) => unknown) {
-    const { roles, isRoot } = functions[number]!;
+    const { roles, isRoot, isHalf = false } = functions[number]!;
     /** The place of what it is given; past all others where it is not. */
     const place = (role: keyof CallReport): number => roles[role] ?? 1_000_000;
     const [state, maximizing, moving] = [place('state'), place('maximizing'), place('move')];
@@ -362,6 +361,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
     return function (this: unknown): unknown {
       // No list is made of what a call is given, for most of a long search passes here.
+      if (isHalf && open.length > 0) return its.apply(this, args);
       // eslint-disable-next-line prefer-rest-params
       const args = arguments as unknown as unknown[];
       if (!isTold) {

@@ -18,6 +18,8 @@ export interface SearchFunction {
   readonly player: 'max' | 'min' | null;
   /** It only goes through the moves of the root, and gives back one of them. */
   readonly isRoot: boolean;
+  /** It is a node where it begins a search; further down those who call it are. */
+  readonly isHalf?: true;
 }
 
 const SEARCH =
@@ -63,33 +65,48 @@ export function guessSearches({
   const calls = (one: number, other: number) => functions[one]!.calls.has(functions[other]!.name);
   // Two of no usual names that call one another are one search.
   const paired = widest.filter((index) => calls(index, widest[0]!) && calls(widest[0]!, index));
-  const found =
-    named.length > 0
-      ? withoutHalves(program, named)
-      : [...new Set([...widest.slice(0, 1), ...paired])];
-  return withRoots(
-    program,
-    marked.length > 0 ? marked : found.length > 0 ? found : stacked(program),
-  );
+  const halves = halvesIn(program, named);
+  const whole = named.filter((index) => !halves.includes(index));
+  const found = named.length > 0 ? whole : [...new Set([...widest.slice(0, 1), ...paired])];
+  if (marked.length > 0) return withRoots(program, marked);
+  const isBegun = halves.some((half) => isCalledOutside(program, half, named));
+  const beginning = isBegun ? halves : [];
+  return withRoots(program, found.length > 0 ? found : stacked(program), beginning);
 }
 
 /**
  * Where one function only says which of two others is to go through the moves, and those call it back,
  * a node is a call of it, and theirs are halves of the same.
  */
-function withoutHalves(program: ProgramText, named: readonly number[]) {
+function halvesIn(program: ProgramText, named: readonly number[]): readonly number[] {
   const { functions, spots } = program;
   const looping = new Set(spots.flatMap((spot) => (isLoop(spot) ? [spot.function] : [])));
   const hasLoop = (index: number): boolean =>
     looping.has(index) || WITHIN.test(bodyOf(program, functions[index]!));
   const calls = (one: number, other: number): boolean =>
     one !== other && functions[one]!.calls.has(functions[other]!.name);
-  const halves = named.filter(
+  return named.filter(
     (half) =>
       hasLoop(half) &&
       named.some((whole) => !hasLoop(whole) && calls(whole, half) && calls(half, whole)),
   );
-  return named.filter((index) => !halves.includes(index));
+}
+
+/** Whether what calls a function is none of these functions. */
+function isCalledOutside(
+  { functions, text }: ProgramText,
+  index: number,
+  its: readonly number[],
+): boolean {
+  const { name } = functions[index]!;
+  if (functions.some((each, other) => !its.includes(other) && each.calls.has(name))) return true;
+  const call = new RegExp(
+    `(?<![\\w$])(?<!(?:def|function)\\s+)${name.replace(/\$/g, '\\$')}\\(`,
+    'g',
+  );
+  return [...text.matchAll(call)].some(
+    ({ index: at }) => !functions.some(({ from, to }) => at >= from && at < to),
+  );
 }
 
 /** What is called a search, calls nothing again, and keeps what it has still to do in a list of its own. */
@@ -117,7 +134,8 @@ const WITHIN = /\bfor\s+[\w, ()]+\s+in\b|\.(map|flatMap|reduce|forEach)\s*\(/;
 export function guessAgents({ text }: ProgramText): number | null {
   const found =
     /\b(?:num|number_?of|n)_?agents?\b\s*(?::\s*\w+\s*)?=\s*(\d+)/i.exec(text) ??
-    /\b(?:get)?_?num_?agents\([^)\n]*\)[^\n]*[:{]\s*return (\d+)/i.exec(text);
+    /\b(?:get)?_?num_?agents\([^)\n]*\)[^\n]*[:{]\s*return (\d+)/i.exec(text) ??
+    /\bagents\s*(?::\s*\w+\s*)?=\s*(\d+)/i.exec(text);
   const agents = Number(found?.[1]);
   return agents >= 2 && agents <= MOST_AGENTS ? agents : null;
 }
@@ -129,10 +147,14 @@ export const MOST_AGENTS = 7;
 const MAKES =
   /\breturn\s+(\{\s*\w+\s*(:\s*)?)?(async\b|function\b|lambda\b|\w+\s*=>|\([^()]*\)\s*(=>|\{))/;
 
-/** With the loop over the moves of the root, where that is a function of its own. */
+/**
+ * With the loop over the moves of the root, where that is a function of its own. `halves`: those that begin a
+ * search, and are else parts of its nodes.
+ */
 export function withRoots(
   program: ProgramText,
   chosen: readonly number[],
+  halves: readonly number[] = [],
 ): readonly SearchFunction[] {
   const functions = program.functions.slice(0, MOST_FUNCTIONS);
   const names = new Set(chosen.map((index) => program.functions[index]!.name));
@@ -143,18 +165,19 @@ export function withRoots(
     ),
   );
   const roots = functions.flatMap((each, index) => {
-    const isOther = !chosen.includes(index) && !isRecursive(index);
+    const isOther = ![...chosen, ...halves].includes(index) && !isRecursive(index);
     const isRoot = looping.has(index) && each.wrap.length > 0 && each.params.length > 0;
     const body = bodyOf(program, each);
     return isOther && isRoot && !DEEPENS.test(body) && !MAKES.test(body) ? [index] : [];
   });
-  return [...chosen, ...roots.slice(0, 1)].map((index) => {
+  return [...chosen, ...halves, ...roots.slice(0, 1)].map((index) => {
     const its = program.functions[index]!;
     const negates = index < MOST_FUNCTIONS && isRecursive(index, 'negated');
     const found = rolesOf(its, negates, bodyOf(program, its));
     const isHalf = chosen.length === 2 && chosen.includes(index) && !its.calls.has(its.name);
     const player = found.player ?? (isHalf && !found.negamax ? playerIn(program, its) : null);
-    return { ...found, player, index, isRoot: !chosen.includes(index) };
+    const half = halves.includes(index) ? ({ isHalf: true } as const) : {};
+    return { ...found, player, index, isRoot: roots.includes(index), ...half };
   });
 }
 
