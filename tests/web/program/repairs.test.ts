@@ -224,6 +224,57 @@ for move in [3, 5, 6]:
   });
 });
 
+describe('a mistake has its name', () => {
+  const search = (best: string, global = ''): string => `
+best = None
+class Solver:
+    def minimax(self, node, is_max):
+        ${global}
+        if not isinstance(node, list):
+            return node
+        ${best} = -1000 if is_max else 1000
+        for child in node:
+            value = self.minimax(child, not is_max)
+            ${best} = max(${best}, value) if is_max else min(${best}, value)
+        return ${best}
+
+Solver().minimax([[3, 12, 8], [2, 4, 6], [14, 5, 2]], True)
+`;
+
+  it('where all calls share their best value', async () => {
+    for (const text of [search('best', 'global best'), search('self.best')]) {
+      const repair = await (await answers(text, 'python')).repair();
+      expect(repair).toMatchObject({ mistake: 'best-shared' });
+    }
+    const undeclared = shared.replace('let best', 'best').replace('(i = 0', '(let i = 0');
+    const repair = await (await answers(undeclared)).repair();
+    expect(repair).toMatchObject({ line: 4, mistake: 'best-shared' });
+    expect(repair?.after).toContain('let best =');
+  });
+
+  it('where a full board is a draw before anybody has won', async () => {
+    const [won, drawn] = [
+      "    if won(b, 'X'): return 10 - depth\n",
+      "    if '-' not in b: return 0\n",
+    ];
+    const text = board.replace(drawn, '').replace(won, drawn + won);
+    const repair = await (await answers(text, 'python')).repair();
+    expect(repair).toMatchObject({ mistake: 'draw-tested-before-win' });
+  });
+
+  it('where both branches put down the same stones', async () => {
+    const text = board.replace(
+      "            b[i] = 'X' if is_max else 'O'",
+      `            if is_max:
+                b[i] = 'X'
+            else:
+                b[i] = 'X'`,
+    );
+    const repair = await (await answers(text, 'python')).repair();
+    expect(repair).toMatchObject({ mistake: 'wrong-side-moves' });
+  });
+});
+
 describe('a search that nobody calls', () => {
   const uncalled = board.replace(/print.*\n/, '');
   it('is given the board of its program, and that is said', async () => {

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
-import type { DiagnosisError } from '../../engine/diagnosis-messages.ts';
 import { judgmentOf, type Diagnosed } from '../diagnosing.ts';
 import { foreignLines } from '../../core/foreign-text.ts';
 import { mistakeOf, type ProvenRepair } from '../judging.ts';
@@ -17,7 +16,7 @@ interface Besides {
   readonly repair: ProvenRepair | null;
   readonly language: Language;
   /** The mistake that is named already. */
-  readonly named?: DiagnosisError | null;
+  readonly named?: ProvenRepair['mistake'];
 }
 
 /** The change that puts a program right: it is shown, and made by whoever wrote it. */
@@ -29,7 +28,7 @@ export function repaired({
   if (repair === null) return nothing;
   const text = diagnosisText[language].repair;
   const { line, before, after, searches } = repair;
-  const mistake = mistakeOf(repair, named);
+  const mistake = named ?? mistakeOf(repair, null);
   return html`<section class="repair" aria-label=${text.heading}>
     ${mistake === null || mistake === named ? nothing : html`<p>${diagnosisText[language].errors[mistake]}</p>`}
     <p>${text.line(line, searches)}</p>
@@ -50,10 +49,12 @@ export function verdict(
   const isHidden = failing?.isHidden === true;
   const differs = isHidden ? null : differenceOf(diagnosis, language);
   const isOpen = diagnosis.verdict === 'differs' && candidates.length > 1;
+  // What only the text shows may look in the trace like another mistake: the change tells which it is.
+  const error = repair === null ? diagnosis.error : mistakeOf(repair, diagnosis.error);
   return html`<section class="verdict is-${diagnosis.verdict}" aria-label=${text.heading}>
     <p>
       <strong>${text.verdicts[judgmentOf({ diagnosis, lacks })]}</strong
-      >${between(language)}${sentenceOf(diagnosed, language)}
+      >${between(language)}${error === null || diagnosis.error === null ? sentenceOf(diagnosed, language) : text.errors[error]}
     </p>
     ${
       isOpen && candidates.length <= MOST_CANDIDATES
@@ -63,7 +64,7 @@ export function verdict(
             </ul>`
         : nothing
     }
-    ${repaired({ repair, language, named: diagnosis.error })}
+    ${repaired({ repair, language, named: diagnosis.error === null ? null : error })}
     ${
       failing === null
         ? nothing

@@ -1,11 +1,11 @@
 import type { DiagnosisError } from '../../engine/diagnosis-messages.ts';
-import type { ProgramText } from './read.ts';
+import type { FoundFunction, ProgramText } from './read.ts';
 import type { SearchFunction } from './roles.ts';
 
 /** Mistakes that are seen in a program's text, and in no trace of it. */
 const OF_TEXT = [
   ...(['loop-variable-shared', 'undone-after-leaving', 'wrong-side-moves'] as const),
-  'draw-as-loss',
+  ...(['draw-as-loss', 'best-shared', 'draw-tested-before-win'] as const),
 ] as const;
 export type TextMistake = (typeof OF_TEXT)[number];
 export const TEXT_MISTAKES: readonly string[] = OF_TEXT;
@@ -38,6 +38,10 @@ const CHANGES: readonly Change[] = [
   [/-alpha, ?-beta\b/g, ['-beta, -alpha'], 'window-not-swapped'],
   [/(?<!-)\bbeta, ?alpha\b/g, ['-beta, -alpha', 'alpha, beta'], 'window-not-negated'],
   [/(?<!-)\balpha, ?beta\b(?!\))/g, ['-beta, -alpha']],
+  [/(?<=\] ?= ?)'X'/g, ["'O'"], 'wrong-side-moves'],
+  [/(?<=\] ?= ?)'O'/g, ["'X'"], 'wrong-side-moves'],
+  [/(?<=\] ?= ?)"X"/g, ['"O"'], 'wrong-side-moves'],
+  [/(?<=\] ?= ?)"O"/g, ['"X"'], 'wrong-side-moves'],
   [/(?<=return )-?1(?:0|00|000)?\b/g, ['0'], 'draw-as-loss'],
   // Beside a move, in a list or an object.
   [/(?<=return ?[([{][^\n]*)-?\b1(?:0|00|000)?\b/g, ['0'], 'draw-as-loss'],
@@ -157,6 +161,11 @@ export function repairsOf(
   };
   const moved = [...movedLines(text, isInside)];
   const lacking = [...undone(text, names, language)];
+  for (const { index } of searches)
+    for (const edits of ownedBest(text, program.functions[index]!, language)) {
+      if (edits.length === 1) add(...edits[0]!, 0);
+      else addAll(edits, 0);
+    }
   for (const each of moved) add(...each, 5);
   for (const each of lacking) add(...each, 1);
   addAll(
@@ -214,9 +223,62 @@ function* movedLines(text: string, isInside: (at: number) => boolean): Generator
     // What stands behind a return is never run.
     if (/^\s*return\b/.test(second)) continue;
     const isUndo = /\bbreak\b/.test(first) && /^\s*[\w.]+[[.(]/.test(second);
+    const areTests = /^\s*if\b/.test(first) && /^\s*if\b/.test(second);
     const isEnd = /\bdepth\b/.test(first) && /^\s*if\b/.test(second);
-    const mistake = isUndo ? 'undone-after-leaving' : isEnd ? 'depth-tested-before-end' : null;
+    const isDraw = areTests && /\breturn\b[^\n]*(?<![\w.-])0\b/.test(first);
+    const ofEnd = isEnd ? 'depth-tested-before-end' : isDraw ? 'draw-tested-before-win' : null;
+    const mistake = isUndo ? 'undone-after-leaving' : ofEnd;
     yield [one.from, other.to, `${second}\n${first}`, mistake];
+  }
+}
+
+/** What a search keeps its best value in. */
+const BEST = /^(best\w*|\w*_?(best|val(ue)?|score|eval)|result|res|v|max\w*|min\w*)$/i;
+
+/**
+ * The best value of a search, kept where all of its calls find the same one, made each call's own: what is to be
+ * changed together, for each such name.
+ */
+function* ownedBest(
+  text: string,
+  { from, to, params }: Pick<FoundFunction, 'from' | 'to' | 'params'>,
+  language: ProgramText['language'],
+): Generator<readonly Edit[]> {
+  const body = text.slice(from, to);
+  const mistake = 'best-shared';
+  if (language === 'python') {
+    for (const match of body.matchAll(/\b(?:global|nonlocal)[^\S\n]+([\w, ]+)/g)) {
+      const all = match[1]!.split(',').map((name) => name.trim());
+      const left = all.filter((name) => !BEST.test(name));
+      const head = match[0].slice(0, match[0].length - match[1]!.length);
+      const at = from + match.index;
+      if (left.length < all.length)
+        yield [
+          [at, at + match[0].length, left.length === 0 ? 'pass' : head + left.join(', '), mistake],
+        ];
+    }
+  }
+  const isField = /\b(self|this)\.(\w+)/g;
+  const fields = [...body.matchAll(isField)].filter(([, , name]) => BEST.test(name ?? ''));
+  for (const name of new Set(fields.map((match) => match[2]!))) {
+    const its = fields.filter((match) => match[2] === name);
+    const isSet = new RegExp(`^\\s*(self|this)\\.${name} = `, 'm').test(body);
+    if (!isSet || params.includes(name)) continue;
+    yield its.map((match, at): Edit => {
+      const by = language === 'python' || at > 0 ? name : `let ${name}`;
+      return [from + match.index, from + match.index + match[0].length, by, mistake];
+    });
+  }
+  if (language === 'python') return;
+  const seen = new Set<string>(params);
+  for (const match of body.matchAll(/^([^\S\n]*)([A-Za-z_$][\w$]*) = /gm)) {
+    const [all, indent = '', name = ''] = match;
+    const its = name.replace(/\$/g, '\\$');
+    const isOwn = new RegExp(`\\b(let|var|const)\\b[^;\\n]*\\b${its}\\b`).test(body);
+    if (seen.has(name) || isOwn || !BEST.test(name)) continue;
+    seen.add(name);
+    const at = from + match.index;
+    yield [[at, at + all.length, `${indent}let ${name} = `, mistake]];
   }
 }
 

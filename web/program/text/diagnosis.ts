@@ -94,6 +94,10 @@ const english: DiagnosisWords = {
     'window-not-turned': 'Negamax: the child gets (α, β); it should get (−β, −α).',
     'window-not-negated':
       'Negamax: the window is swapped but not negated; the child should get (−β, −α).',
+    'best-shared':
+      'The best value is shared by all calls: a call that is searched further down changes it. Each call needs its own.',
+    'draw-tested-before-win':
+      'A full board is taken for a draw before it is asked whether somebody has won: ask that first.',
     'window-not-swapped':
       'α and β reach the child in each other’s place; in negamax it should get (−β, −α).',
     'window-shared':
@@ -261,6 +265,8 @@ const chinese: DiagnosisWords = {
     'window-not-swapped': '传给子节点的 α 与 β 颠倒了；负极大值中应为 (−β, −α)。',
     'window-shared': '所有调用共用 α 和 β：一次调用改了它们，返回后仍然留着。',
     'alpha-never-raised': '极大方从不把 α 提高到最好的值。',
+    'best-shared': '最佳值由所有调用共用：更深一层的调用会改动它。每次调用应有自己的最佳值。',
+    'draw-tested-before-win': '先把棋盘已满当作平局，后问是否有人获胜：应先问胜负。',
     'beta-never-lowered': '极小方从不把 β 降低到最好的值。',
     'alpha-beta-mixed-up-at-min': '极小节点处 α 与 β 弄混了。',
     'alpha-beta-mixed-up-at-max': '极大节点处 α 与 β 弄混了。',
