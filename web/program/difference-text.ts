@@ -46,9 +46,9 @@ export function sentenceOf(
   language: Language,
 ): string {
   const text = diagnosisText[language];
-  if (pile !== null) return text.styles.pile(pile.size, pile.most);
   const { verdict: found, error, candidates, style } = diagnosis;
   if (error !== null) return text.errors[error];
+  if (pile !== null) return text.styles.pile(pile.size, pile.steps);
   if (found === 'differs') return candidates.length === 0 ? text.unknown : '';
   const { styles } = text;
   if (averages) return styles.averages;

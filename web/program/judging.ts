@@ -474,7 +474,13 @@ function withPile(
   const [, one, other] = TAKEN.exec(text) ?? [];
   const word = (one ?? other ?? '').toLowerCase();
   const most = WORDS.includes(word) ? WORDS.indexOf(word) : Number(word);
-  if (pile === null || (word !== '' && most !== pile.most)) return found;
+  if (pile === null) return found;
+  const { steps } = pile;
+  // From one on, or as a list of them: else a step may have been forgotten.
+  const isRow = steps.every((step, at) => step === at + 1);
+  const list = new RegExp(`[([{]\\s*${steps.join('\\s*,\\s*')}\\s*[)\\]}]`);
+  const isSaid = isRow ? word === '' || most === steps.length : word === '' && list.test(text);
+  if (!isSaid) return found;
   return { ...found, pile, lacks: found.lacks.filter((lack) => lack !== 'own-game') };
 }
 

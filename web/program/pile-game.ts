@@ -2,10 +2,11 @@ import { leastOf, mostOf } from '../core/range.ts';
 import { movingIn } from './own-game.ts';
 import { linesOf } from './trace-lines.ts';
 
-/** A game of one pile, of which from one thing to so many are taken. */
+/** A game of one pile, of which so many things are taken at a time. */
 export interface PileGame {
   readonly size: number;
-  readonly most: number;
+  /** From the fewest to the most. */
+  readonly steps: readonly number[];
   /** Whoever takes the last thing wins; else they lose. */
   readonly takes: boolean;
 }
@@ -16,6 +17,8 @@ interface Call {
   readonly isMin: boolean;
   readonly after: number[];
   value: number;
+  /** It has left moves out. */
+  isCut: boolean;
 }
 
 /** Larger piles are not looked at. */
@@ -31,42 +34,56 @@ export function pileGame(root: string, trace: string): PileGame | null {
   const calls = sizes === null ? null : callsOf(trace, sizes);
   if (calls === null) return null;
   const size = calls[0]!.size;
-  const most = mostOf(calls.flatMap((call) => call.after.map((left) => call.size - left)));
-  const ends = calls.filter((call) => call.size === 0);
-  const isSeen = Array.from({ length: size + 1 }, (_, left) => left).every((left) =>
-    calls.some((call) => call.size === left),
-  );
+  const movesOf = (call: Call): readonly number[] => [
+    ...new Set(call.after.map((left) => call.size - left)),
+  ];
+  const steps = [...new Set(calls.flatMap(movesOf))].sort((one, other) => one - other);
+  const [fewest = 0, ...others] = steps;
+  const legal = (left: number): number => steps.filter((step) => step <= left).length;
+  const ends = calls.filter((call) => legal(call.size) === 0);
   const best = mostOf(ends.map(({ value }) => value));
   const worst = leastOf(ends.map(({ value }) => value));
-  if (most < 2 || most >= size || !isSeen || best === worst) return null;
-  const movesOf = (call: Call): ReadonlySet<number> =>
-    new Set(call.after.map((left) => call.size - left));
+  if (fewest < 1 || others.length === 0 || (others.at(-1) ?? 0) >= size || best === worst)
+    return null;
+  const isSeen = sizesBelow(size, steps).every((left) => calls.some((call) => call.size === left));
+  if (!isSeen) return null;
   const full = new Set(
-    calls
-      .filter((call) => movesOf(call).size === Math.min(most, call.size))
-      .map((call) => call.size),
+    calls.filter((call) => movesOf(call).length === legal(call.size)).map((call) => call.size),
   );
+  // Within a window a value may be but a bound; that search is held against a known one as a whole.
+  const hasWindow = trace.includes('"alpha":');
   for (const takes of [true, false]) {
-    const wins = winsOf(size, most, takes);
+    const wins = winsOf(size, steps, takes);
     const isRight = (call: Call): boolean => {
       const isWon = wins[call.size]!;
-      if (call.value !== (isWon === call.isMin ? worst : best)) return false;
-      const moves = [...movesOf(call)];
-      if (moves.some((many) => many < 1 || many > most)) return false;
+      const isEnd = legal(call.size) === 0;
+      const isValue = call.value === (isWon === call.isMin ? worst : best);
+      if (!isValue && (isEnd || !hasWindow)) return false;
       // Who has found a move that wins looks for no other; what is remembered is not searched again.
-      const isOver = isWon || moves.length === 0 || moves.length === Math.min(most, call.size);
+      const { length } = movesOf(call);
+      const isOver =
+        isWon || (hasWindow && call.isCut) || length === 0 || length === legal(call.size);
       return isOver && (isWon || full.has(call.size));
     };
-    if (calls.every(isRight)) return { size, most, takes };
+    if (calls.every(isRight)) return { size, steps, takes };
   }
   return null;
 }
 
+/** What a pile may become, with itself. */
+function sizesBelow(size: number, steps: readonly number[]): readonly number[] {
+  const found = new Set([size]);
+  for (const left of found) for (const step of steps) if (step <= left) found.add(left - step);
+  return [...found];
+}
+
 /** Whether whoever moves wins, of each pile up to this size. */
-function winsOf(size: number, most: number, takes: boolean): readonly boolean[] {
-  const wins = [!takes];
-  for (let left = 1; left <= size; left++)
-    wins.push(wins.slice(Math.max(0, left - most), left).includes(false));
+function winsOf(size: number, steps: readonly number[], takes: boolean): readonly boolean[] {
+  const wins: boolean[] = [];
+  for (let left = 0; left <= size; left++) {
+    const after = steps.filter((step) => step <= left).map((step) => wins[left - step]);
+    wins.push(after.length === 0 ? !takes : after.includes(false));
+  }
   return wins;
 }
 
@@ -92,12 +109,12 @@ function callsOf(trace: string, sizes: readonly number[]): readonly Call[] | nul
   const open: Call[] = [];
   const moving = movingIn(trace);
   for (const line of linesOf(trace)) {
-    const { event, value } = JSON.parse(line) as Readonly<Record<string, unknown>>;
+    const { event, value, cutOff } = JSON.parse(line) as Readonly<Record<string, unknown>>;
     if (event === 'enter') {
       const size = sizes[calls.length];
       if (size === undefined) return null;
       open.at(-1)?.after.push(size);
-      const call = { size, isMin: moving(line, open.length), after: [], value: NaN };
+      const call = { size, isMin: moving(line, open.length), after: [], value: NaN, isCut: false };
       calls.push(call);
       open.push(call);
       continue;
@@ -105,6 +122,7 @@ function callsOf(trace: string, sizes: readonly number[]): readonly Call[] | nul
     const call = open.pop();
     if (call === undefined || typeof value !== 'number') return null;
     call.value = value;
+    call.isCut = cutOff === true;
   }
   return calls.length > 1 && open.length === 0 ? calls : null;
 }

@@ -312,8 +312,47 @@ const script = `
   minimax(8, true);
 `;
 
+/** Alpha-beta for which these are taken at a time. */
+const window = (steps: string, rules: string): string => `
+STEPS = ${steps}
+
+def minimax(sticks, maximizing, alpha=-2, beta=2):
+    """${rules} Whoever takes the last stick wins."""
+    moves = [take for take in STEPS if take <= sticks]
+    if not moves:
+        return -1 if maximizing else 1
+    best = -2 if maximizing else 2
+    for take in moves:
+        value = minimax(sticks - take, not maximizing, alpha, beta)
+        if maximizing:
+            best = max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = min(best, value)
+            beta = min(beta, best)
+        if beta <= alpha:
+            break
+    return best
+
+print(minimax(11, True))
+`;
+
 describe('a game of one pile that is gone through whole', () => {
   it.each([
+    ['within a window', window('range(1, 5)', 'Take 1 to 4.'), 'python', 'right'],
+    ['with other steps', window('(1, 3, 4)', ''), 'python', 'right'],
+    [
+      'with a step that its text does not have',
+      window('[step for step in range(1, 5) if step != 2]', ''),
+      'python',
+      'right-as-far-as-seen own-game',
+    ],
+    [
+      'with a step less than its text says',
+      window('range(1, 4)', 'Take 1 to 4.'),
+      'python',
+      'right-as-far-as-seen own-game',
+    ],
     ['by values', `${sticks(THREE)}print(minimax(7, True))`, 'python', 'right'],
     ['by a move, at the first that wins', sticks(THREE) + BEST, 'python', 'right'],
     ['by whether it is won', bool(3), 'python', 'right'],
@@ -345,6 +384,9 @@ describe('a game of one pile that is gone through whole', () => {
     const { judged } = await answers(bool(3), 'python');
     expect(sentenceOf(judged!, 'en')).toContain('one pile, of which 1 to 3 are taken');
     expect(sentenceOf(judged!, 'zh')).toContain('1 到 3');
+    const other = await answers(window('(1, 3, 4)', ''), 'python');
+    expect(sentenceOf(other.judged!, 'en')).toContain('one pile, of which 1, 3 or 4 are taken');
+    expect(sentenceOf(other.judged!, 'zh')).toContain('1, 3 或 4');
   });
 });
 

@@ -39,7 +39,7 @@ export interface DiagnosisWords {
   readonly elsewhere: string;
   readonly styles: {
     readonly minimax: string;
-    readonly pile: (size: number, most: number) => string;
+    readonly pile: (size: number, steps: readonly number[]) => string;
     readonly right: string;
     readonly strict: string;
     readonly never: string;
@@ -56,6 +56,14 @@ export interface DiagnosisWords {
     readonly hard: string;
   };
   readonly notChecked: string;
+}
+
+/** `1 to 3`, or `1, 3 or 4` where some are left out. */
+function stepsIn(steps: readonly number[], to: string, or: string): string {
+  const [first = 0, last = 0] = [steps[0], steps.at(-1)];
+  if (steps.length === last - first + 1 && steps.length > 2)
+    return `${String(first)}${to}${String(last)}`;
+  return `${steps.slice(0, -1).join(', ')}${or}${String(last)}`;
 }
 
 function positions(searches: number): string {
@@ -211,8 +219,8 @@ const english: DiagnosisWords = {
   elsewhere: 'What follows is of another tree or position that your program was given:',
   styles: {
     minimax: 'minimax: every move of every node is searched.',
-    pile: (size, most) =>
-      `Its game is that of one pile, of which 1 to ${String(most)} are taken, and was gone through whole, from ${String(size)} down.`,
+    pile: (size, steps) =>
+      `Its game is that of one pile, of which ${stepsIn(steps, ' to ', ' or ')} are taken, and was gone through whole, from ${String(size)} down.`,
     right: 'alpha-beta, as textbooks have it.',
     strict: 'with cuts on equality left out (α > β).',
     never: 'but nothing is ever cut.',
@@ -352,8 +360,8 @@ const chinese: DiagnosisWords = {
   elsewhere: '以下出现在另外给程序的一棵树或一个局面上：',
   styles: {
     minimax: '极小化极大：搜索每个节点的每个着法。',
-    pile: (size, most) =>
-      `它的游戏只有一堆，每次取 1 到 ${String(most)} 个；从 ${String(size)} 个起已全部试过。`,
+    pile: (size, steps) =>
+      `它的游戏只有一堆，每次取 ${stepsIn(steps, ' 到 ', ' 或 ')} 个；从 ${String(size)} 个起已全部试过。`,
     right: '与教材一致的 α-β 剪枝。',
     strict: '相等时不剪枝（α > β）。',
     never: '但从不剪枝。',
