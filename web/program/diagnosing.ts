@@ -77,6 +77,8 @@ export type Lack =
   | 'memory'
   /** What it picks by the values of its search, elsewhere, seems to be the best for the other side. */
   | 'choice'
+  /** What it picks by those values, elsewhere, was not seen. */
+  | 'choice-unseen'
   /** Its game is not known here. */
   | 'own-game'
   /** Its text does not say who wins Nim: whoever takes the last thing, or the other. */

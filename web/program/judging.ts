@@ -277,7 +277,7 @@ async function judgedAs(
     asked.program,
     asked.searches,
   );
-  const choosing = withChoice(withDepth(its, asked, report), asked);
+  const choosing = withPicked(withChoice(withDepth(its, asked, report), asked), report);
   const whole = withMemory(choosing, isFirst);
   return withEnding(
     withPile(whole, searched, report, asked.program.text),
@@ -442,6 +442,17 @@ function withChoice(
     return player !== null && new RegExp(call).test(text);
   });
   return isOther ? { ...found, lacks: [...found.lacks, 'choice'] } : found;
+}
+
+/** Whoever picks one of the moves that were searched one after the other is right where it is the best of them. */
+function withPicked(found: Diagnosed, { choice }: RunReport): Diagnosed {
+  const { diagnosis, lacks } = found;
+  if (diagnosis.verdict !== 'correct' || choice === null || choice === 'best') return found;
+  if (choice === 'unseen') return { ...found, lacks: [...lacks, 'choice-unseen'] };
+  return {
+    ...found,
+    diagnosis: { ...diagnosis, verdict: 'named', error: 'best-move-not-updated' },
+  };
 }
 
 /** The same board of three rows with the last stone of whoever has more, or has moved last, taken off. */

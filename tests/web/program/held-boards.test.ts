@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judgmentOf } from '../../../web/program/diagnosing.ts';
 import { loadJudge, type Judge } from './support/judge.ts';
+import { runHere } from './support/run-here.ts';
 
 let judge: Judge;
 beforeAll(async () => {
@@ -281,4 +282,18 @@ describe('and in Python', () => {
     expect(wrong).not.toBe(MEMBERS);
     expect(judgmentOf((await judge(wrong, 'python'))!)).toBe('differs');
   });
+});
+
+it('the moves of a board that is kept are one tree, whoever goes through them', () => {
+  const text = OF_ALL.replace(
+    'minimax(true);',
+    `for (let i = 0; i < 9; i++) {
+      if (board[i] !== ' ') continue;
+      board[i] = 'X';
+      minimax(false);
+      board[i] = ' ';
+    }`,
+  );
+  const { whole } = runHere(text, null);
+  expect(whole).toMatchObject({ searches: 5, root: '["X","O"," "," ","X"," "," "," ","O"]' });
 });

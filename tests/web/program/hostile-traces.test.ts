@@ -24,6 +24,7 @@ function told(trace: string): RunReport {
     problem: null,
     searches: 1,
     played: '',
+    picked: '',
     result: '',
     given: '',
   };

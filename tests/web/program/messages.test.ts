@@ -20,6 +20,7 @@ const report = (more: object) => ({
       played: '',
       result: '',
       given: '',
+      picked: '',
     },
     ...more,
   },

@@ -172,7 +172,7 @@ print(minimax(7, True))
     expect(await verdict(`# who takes the last one wins${stones('min')}`)).toBe('right');
     expect(await verdict(`# who takes the last one loses${stones('min')}`)).toMatch(/^named/);
     const from = stones('min').replaceAll('(1, 2, 3)', '(1, 3, 4)');
-    expect(await verdict(from)).toBe('right-as-far-as-seen own-game');
+    expect(await verdict(from)).toBe('right-as-far-as-seen last-wins');
   });
 
   it('is never called right where its search is wrong', async () => {
@@ -224,6 +224,8 @@ class MinimaxAgent(MultiAgentSearchAgent):
   it('are given a tree', async () => {
     expect(await verdict(agent('min'))).toBe('right');
     expect(await verdict(agent('max'))).not.toMatch(/^right/);
+    const picksWorst = agent('min').replace('return max(gameState', 'return min(gameState');
+    expect(await verdict(picksWorst)).toBe('named');
   });
 });
 

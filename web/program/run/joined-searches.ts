@@ -4,7 +4,7 @@
  */
 
 import { leastOf, mostOf } from '../../core/range.ts';
-import { pliesIn } from '../trace-depth.ts';
+import { pliesIn, treeDepth } from '../trace-depth.ts';
 
 /** A search, as the tracer tells of it. */
 export interface ReportedSearch {
@@ -137,6 +137,57 @@ export function wholeOf(earlier: readonly ReportedSearch[], last: ReportedSearch
   return null;
 }
 
+/** Moves of one position that were searched one after the other. */
+export interface SearchedMoves {
+  /** The position itself, row by row; null: it is a tree, of which these are the children. */
+  readonly cells: readonly Cell[] | null;
+  readonly columns: number;
+  /** Stones fall. */
+  readonly falls: boolean;
+  /** The cells that are played on, or the numbers of the children. */
+  readonly places: readonly number[];
+  /** What each of them is worth to whoever picks one. */
+  readonly worths: readonly number[];
+}
+
+/** What the last of these searches are the moves of, whoever's values they give; null: of nothing. */
+export function movesOf(
+  earlier: readonly ReportedSearch[],
+  last: ReportedSearch,
+): SearchedMoves | null {
+  const negates = earlier.some(({ negamax }) => negamax);
+  const found = [...earlier, last].map(read);
+  // Whoever compares two at a time may search one again and again.
+  const once = found.filter(
+    ({ root }, at) => !found.slice(at + 1).some((each) => each.root === root),
+  );
+  // At the end of a game nobody moves, and of some calls it is not said who does.
+  const player = once.find((each) => each.player !== '')?.player ?? '';
+  const all = once.map((each) => (each.player === '' ? { ...each, player } : each));
+  for (let from = 0; from < all.length - 1; from++) {
+    const its = all.slice(from);
+    const parent = parentOf(its, negates);
+    if (parent === null) continue;
+    const { places, falls, root } = parent;
+    const board = its[0]!.cells === null ? null : (JSON.parse(root) as readonly unknown[]);
+    const [row] = board ?? [];
+    const isForOther = negates || its[0]!.player === 'max';
+    const worths = its.map(({ trace }) => (isForOther ? -1 : 1) * valueOf(trace));
+    return {
+      cells: board === null ? null : (board.flat() as readonly Cell[]),
+      columns: Array.isArray(row) ? row.length : Math.round(Math.sqrt(board?.length ?? 0)),
+      ...{ falls, places, worths },
+    };
+  }
+  return null;
+}
+
+/** What a search came to. */
+function valueOf(trace: string): number {
+  const line = trace.slice(trace.trimEnd().lastIndexOf('\n') + 1);
+  return Number((JSON.parse(line) as { readonly value?: unknown }).value);
+}
+
 interface ReadSearch extends ReportedSearch {
   readonly player: string;
   /** Undefined where it can't be read. */
@@ -158,22 +209,32 @@ interface Parent {
   readonly root: string;
   /** What the moves are called. */
   readonly moves: readonly string[];
+  /** Which cells or children they are. */
+  readonly places: readonly number[];
+  readonly falls: boolean;
 }
 
-function parentOf(its: readonly ReadSearch[]): Parent | null {
+/** `anyone`: whose turn it is after these moves need not be known. */
+function parentOf(its: readonly ReadSearch[], anyone = false): Parent | null {
   const player = its[0]!.player;
-  if (player === '' || its.some((each) => each.player !== player)) return null;
+  if ((player === '' && !anyone) || its.some((each) => each.player !== player)) return null;
   const states = its.map(({ state }) => state);
   const boards = its.map(({ cells }) => cells);
   if (boards.every((board) => board !== null)) return parentOfBoards(states, boards);
   // Of trees those that are searched for MAX may be as many examples.
   const areTrees = states.every(
-    (state) => typeof state === 'number' || (Array.isArray(state) && state.length > 0),
+    (state) =>
+      typeof state === 'number' ||
+      (Array.isArray(state) && state.length > 0 && typeof state[0] !== 'string'),
   );
-  if (!areTrees || player !== 'min') return null;
+  // Numbers that a search goes deeper with are rows of Nim.
+  const isDeeper = its.some(({ root, trace }) => pliesIn(trace) > treeDepth(root));
+  if (!areTrees || isDeeper || player !== 'min') return null;
   return {
     root: JSON.stringify(states),
     moves: states.map((_, at) => (at < 26 ? String.fromCharCode(97 + at) : String(at + 1))),
+    places: states.map((_, at) => at),
+    falls: false,
   };
 }
 
@@ -196,8 +257,10 @@ function parentOfBoards(
   const signs = new Set(boards.map((board, at) => board[changed[at]![0]!]));
   const places = changed.map(([at]) => at!);
   if (signs.size > 1 || new Set(places).size < places.length) return null;
-  const rows = Array.isArray(states[0]) && Array.isArray(states[0][0]) ? states[0].length : 0;
-  if (rows === 0) return { root: JSON.stringify(common), moves: places.map(String) };
+  const [board] = states.map(boardOf);
+  const rows = Array.isArray(board) && Array.isArray(board[0]) ? board.length : 0;
+  if (rows === 0)
+    return { root: JSON.stringify(common), moves: places.map(String), places, falls: false };
   const columns = common.length / rows;
   const lines = Array.from({ length: rows }, (_, row) =>
     common.slice(row * columns, (row + 1) * columns),
@@ -207,14 +270,21 @@ function parentOfBoards(
     const column = at % columns;
     return falls ? String(column) : `(${String(Math.floor(at / columns))}, ${String(column)})`;
   });
-  return { root: JSON.stringify(lines), moves };
+  return { root: JSON.stringify(lines), moves, places, falls };
 }
 
 /** More cells than any board has. */
 const MOST_CELLS = 400;
 
+/** The board that lies near a search which is not called with it: see `heldBoard`; else what it is called with. */
+function boardOf(state: unknown): unknown {
+  const isHeld = typeof state === 'object' && state !== null && Object.hasOwn(state, 'board');
+  return isHeld ? (state as { readonly board: unknown }).board : state;
+}
+
 /** The cells of a board, row by row; null where it is none. */
-function cellsOf(state: unknown): readonly Cell[] | null {
+function cellsOf(held: unknown): readonly Cell[] | null {
+  const state = boardOf(held);
   if (!Array.isArray(state) || state.length < 3 || state.length > MOST_CELLS) return null;
   const isCell = (each: unknown): each is Cell =>
     each === null || typeof each === 'string' || typeof each === 'number';
@@ -241,7 +311,7 @@ function joined(its: readonly ReadSearch[], { root, moves }: Parent): Whole {
       enter.replace('{"event":"enter"', `{"event":"enter","move":${JSON.stringify(moves[at])}`),
     );
     for (const line of rest) lines.push(line);
-    values.push(Number((JSON.parse(rest.at(-1) ?? '{}') as { readonly value?: unknown }).value));
+    values.push(valueOf(trace));
     if (at < its.length - 1) before += (rest.length + 1) / 2;
   }
   const best = isMax ? mostOf(values) : leastOf(values);

@@ -1,9 +1,11 @@
 import type { Role } from '../source/roles.ts';
+import { choiceIn, type Choice } from './near/choice.ts';
 import {
   BEFORE,
   earlierIn,
   firstOfSame,
   largestOf,
+  movesOf,
   searchesLike,
   wholeOf,
   type ReportedSearch,
@@ -31,10 +33,10 @@ export interface TracedFunction {
   readonly negamax: boolean;
   readonly player: 'max' | 'min' | null;
   readonly isRoot: boolean;
-  /** Its first argument is the object that it belongs to. */
-  readonly isMethod: boolean;
   /** It is a call of a search only where none is open. */
   readonly isHalf?: true;
+  /** Its first argument is the object that it belongs to. */
+  readonly isMethod: boolean;
   /** It may be called with a number too large for an agent, which it makes one of an agent itself. */
   readonly turnsAgent: boolean;
   /** Its depth is counted up from 0. */
@@ -174,6 +176,10 @@ export interface RunReport {
   readonly result: string;
   /** What a search was given that nothing called, as a text; '' where the program called one. */
   readonly given: string;
+  /** What a function has picked that has made the last searches, as JSON; '' where that is not known. */
+  readonly picked: string;
+  /** Whether that is the best of their moves; null: they are not the moves of one position. */
+  readonly choice: Choice | null;
   /** The tree that the last searches make together, where they are the moves of one position. */
   readonly whole: Whole | null;
   /** The largest of the searches before the last, where that is smaller; null: none is. */
@@ -193,7 +199,7 @@ export interface RunReport {
 /** What a worker tells of a run. */
 export type ReceivedReport = Omit<
   RunReport,
-  'whole' | 'largest' | 'same' | 'alike' | 'isLargest' | 'isFirst' | 'waits'
+  'whole' | 'choice' | 'largest' | 'same' | 'alike' | 'isLargest' | 'isFirst' | 'waits'
 >;
 
 /** What a worker of Python is sent. */
@@ -252,7 +258,7 @@ export const MOST_MESSAGES = 100;
 /** In what is told of a run the trace has those of earlier searches before it: see `earlierIn`. */
 const REPORTED: readonly (keyof RunReport)[] = [
   ...(['trace', 'output', 'notes', 'problem', 'searches', 'root'] as const),
-  ...(['played', 'result', 'given'] as const),
+  ...(['played', 'result', 'given', 'picked'] as const),
 ];
 const MOST_TEXT = 180_000_000;
 /** Bytes of a memory to begin with. */
@@ -298,15 +304,15 @@ export function fromProgram(data: unknown, before = new ReportParts()): FromProg
   }
   const report = has(data, ['kind', 'report']) && data.kind === 'done' ? data.report : null;
   if (!isObject(report) || !has(report, REPORTED)) return null;
-  const { output, root, played, result, given, searches } = report;
+  const { output, root, played, result, given, picked, searches } = report;
   const problem = problemOf(report.problem);
   const notes = before.add(report) ? before.notes(report.notes) : null;
   if (notes === null) return null;
   if (typeof output !== 'string' || typeof root !== 'string' || typeof result !== 'string')
     return null;
-  if (typeof played !== 'string') return null;
+  if (typeof played !== 'string' || typeof picked !== 'string') return null;
   if (problem === undefined || !isCount(searches) || typeof given !== 'string') return null;
-  const its = wholeReport(before.trace, root);
+  const its = wholeReport(before.trace, root, [picked.slice(0, LONGEST_LINE), output]);
   if (its === null) return null;
   const waits = problem?.code === 'input' ? { prompt: problem.message, line: problem.line } : null;
   return {
@@ -323,6 +329,7 @@ export function fromProgram(data: unknown, before = new ReportParts()): FromProg
       played: played.slice(0, LONGEST_LINE),
       result: result.slice(0, LONGEST_VALUE),
       given: given.slice(0, LONGEST_VALUE),
+      picked: picked.slice(0, LONGEST_LINE),
     },
   };
 }
@@ -333,16 +340,19 @@ const MOST_ROOT = 50_000;
 function wholeReport(
   sentence: string,
   root: string,
-): Pick<RunReport, 'whole' | 'largest' | 'same' | 'alike' | 'trace'> | null {
+  [picked, output]: readonly [string, string],
+): Pick<RunReport, 'whole' | 'choice' | 'largest' | 'same' | 'alike' | 'trace'> | null {
   try {
     const { earlier, trace } = earlierIn(sentence);
     const isOne = earlier.length === 0 || earlier.some((each) => each.root.length > MOST_ROOT);
-    if (isOne) return { whole: null, largest: null, same: null, alike: 1, trace };
+    if (isOne) return { whole: null, choice: null, largest: null, same: null, alike: 1, trace };
     const last = { root, trace };
     const whole = wholeOf(earlier, last);
+    const moves = movesOf(earlier, last);
+    const choice = moves === null ? null : choiceIn(moves, picked, output);
     const alike = searchesLike(earlier, last);
     const [largest, same] = [largestOf(earlier, last), firstOfSame(earlier, last)];
-    return { whole, largest, same, alike, trace };
+    return { whole, choice, largest, same, alike, trace };
   } catch {
     return null;
   }

@@ -23,7 +23,7 @@
   const guard = function (trusting) {
     // No more than the page wants to hear.
     const MOST_MESSAGES = 100;
-    const MOST_FIELDS = 9;
+    const MOST_FIELDS = 10;
     const MOST_ITEMS = 1_100_000;
     const MOST_CHARACTERS = 180_000_000;
     // Of any text but a trace, and of one in a list: the page keeps no more of them.

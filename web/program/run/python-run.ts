@@ -64,6 +64,11 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
     root: (json: string) => it.setRoot(json),
     result: (text: string) => it.setResult(text),
     given: (text: string) => it.setGiven(text),
+    /** How many searches have begun. */
+    begun: () => it.earlier.begun(),
+    /** What a function has picked, and what lies there now: see near/earlier-searches.ts. */
+    picked: (before: number, text: string, near: string) =>
+      it.earlier.pick(before, text, () => near),
     enter: (
       number: number,
       maximizing: boolean | number | null,

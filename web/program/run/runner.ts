@@ -186,6 +186,8 @@ function failedReport(problem: RunProblem): RunReport {
     searches: 0,
     root: '',
     played: '',
+    picked: '',
+    choice: null,
     result: '',
     given: '',
   };

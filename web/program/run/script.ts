@@ -62,7 +62,7 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const usualArguments = ${usualArguments.toString()};`,
       `const firstCall = (${firstCall.toString()})(settings, { keptTree: ${keptTree.toString()}, heldBoard: ${heldBoard.toString()}, givenState: (${givenState.toString()})(), json: written.json });`,
       `const sides = ${sides.toString()};`,
-      `const earlier = (${earlierSearches.toString()})();`,
+      `const earlier = (${earlierSearches.toString()})((near) => firstCall.root([], 0, [...near, ...globals()]));`,
       `const made = () => [${globalsOf(makersIn(program.text))}];`,
       `const ownTree = () => { const own = ${ownTree.toString()}; return own(globals(), settings.functions[0].signs) ?? own(made(), settings.functions[0].signs); };`,
       'const host = { now: self.performance.now.bind(self.performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, moveNames, written, usualArguments, firstCall, sides: sides(), earlier, pace: _prunusPace };',

@@ -87,9 +87,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** Whether there is still room for notes: most calls of a long search come later. */
   let isNoting = limits.notes > 0;
   let [calls, line, steps] = [0, 0, 0];
-  let output = '';
   /** `rootBefore`: that of the search before. */
-  let [root, rootBefore] = ['', ''];
+  let [output, root, rootBefore] = ['', '', ''];
   /** What was searched after one move of it and after two, as the first such call has it. */
   const played: string[] = [];
   /** `isRow`: it is rather a row of Nim than one of leaves. */
@@ -100,10 +99,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let [isOver, isReported, isTwice, isEnding] = [false, false, false, false];
   /** Calls whose end is awaited: those of functions that are `async`. */
   let awaited = 0;
-  let isEnding = false;
   const later = setTimeout;
-  let over: RunProblem | null = null;
-  let missing: RunProblem | null = null;
+  let [over, missing]: (RunProblem | null)[] = [null, null];
   /** The calls that are open. */
   const { open } = trace;
   /** What calls were asked to search, as texts, where a state is a place in a row of the program's. */
@@ -212,6 +209,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     } else kind ??= playerOf(agent, its.turnsAgent);
     if (ply === 0) {
       keepEarlier(its.negamax);
+      host.earlier.begin();
       const apart = [its.roles.state, its.roles.alpha, its.roles.beta, its.roles.move];
       asked = [number, texts?.filter((_, at) => !apart.includes(at)).join('\n') ?? null];
       steps = 0;
@@ -361,9 +359,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
     return function (this: unknown): unknown {
       // No list is made of what a call is given, for most of a long search passes here.
-      if (isHalf && open.length > 0) return its.apply(this, args);
       // eslint-disable-next-line prefer-rest-params
       const args = arguments as unknown as unknown[];
+      if (isHalf && open.length > 0) return its.apply(this, args);
       if (!isTold) {
         const says = turn === null ? host.sides.turnOf(args[state], open.length === 0) : args[turn];
         host.sides.tell(says, trace);
@@ -650,6 +648,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       played: played.join('\n'),
       result,
       given,
+      picked: host.earlier.picked(),
     };
   }
 
@@ -659,6 +658,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     enter,
     leave,
     search,
+    earlier: host.earlier,
     moves,
     count,
     next,

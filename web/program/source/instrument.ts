@@ -2,7 +2,7 @@ import { withoutMatch } from './python-match.ts';
 import { withOrder } from './python-order.ts';
 import { withoutStars } from './python-stars.ts';
 import { withoutSteps } from './python-steps.ts';
-import type { Insertion, ProgramText, Spot } from './read.ts';
+import type { FoundFunction, Insertion, ProgramText, Spot } from './read.ts';
 import type { SearchFunction } from './roles.ts';
 
 /** A program with calls of the tracer in it. */
@@ -35,6 +35,17 @@ export function instrument(
     for (const each of all) openings.push(each);
     if (last !== undefined) closings.push(last);
   }
+  for (const { wrap } of pickers(program, inside, names)) {
+    const all = wrap.map(({ at, text }) => ({
+      at,
+      text: text
+        .replaceAll('_prunus.search(%, ', '_prunus.earlier.picking(')
+        .replaceAll('_prunus.search(%', '_prunus.pick('),
+    }));
+    const last = all.length > 1 ? all.pop() : undefined;
+    for (const each of all) openings.push(each);
+    if (last !== undefined) closings.push(last);
+  }
   for (const spot of program.spots) {
     const isInside = spot.function !== null && inside.has(spot.function);
     const statement =
@@ -52,6 +63,22 @@ export function instrument(
       ? withOrder(withoutSteps(withoutStars(withoutMatch(text))))
       : text;
   return { text: run, added, names: namesIn(program) };
+}
+
+/** Functions that are no search and call one: what they give back may be one of the moves that were searched. */
+function pickers(
+  { functions, text }: ProgramText,
+  inside: ReadonlySet<number>,
+  names: ReadonlySet<string>,
+): readonly FoundFunction[] {
+  return functions.filter(
+    ({ name, calls, wrap }, index) =>
+      !inside.has(index) &&
+      !calls.has(name) &&
+      [...calls].some((called) => names.has(called)) &&
+      // What has decorators may be no function any more.
+      !wrap.some(({ at }) => text[at] === '@'),
+  );
 }
 
 /** MicroPython makes no members of what an enum is given: that is done once the class is there. */

@@ -94,6 +94,10 @@ const english: DiagnosisWords = {
     'undone-after-leaving':
       'The loop is left before the move is taken back: take it back first, then leave.',
     'wrong-side-moves': 'Both players put down the same stones.',
+    'best-shared':
+      'The best value is shared by all calls: a call that is searched further down changes it. Each call needs its own.',
+    'draw-tested-before-win':
+      'A full board is taken for a draw before it is asked whether somebody has won: ask that first.',
     'draw-as-loss': 'A draw is not worth 0: it counts as if somebody had won.',
     'window-not-passed':
       'The window never narrows: every call begins with that of the root. Either the bounds are not handed on, or nothing is taken into them.',
@@ -102,10 +106,6 @@ const english: DiagnosisWords = {
     'window-not-turned': 'Negamax: the child gets (α, β); it should get (−β, −α).',
     'window-not-negated':
       'Negamax: the window is swapped but not negated; the child should get (−β, −α).',
-    'best-shared':
-      'The best value is shared by all calls: a call that is searched further down changes it. Each call needs its own.',
-    'draw-tested-before-win':
-      'A full board is taken for a draw before it is asked whether somebody has won: ask that first.',
     'window-not-swapped':
       'α and β reach the child in each other’s place; in negamax it should get (−β, −α).',
     'window-shared':
@@ -209,6 +209,8 @@ const english: DiagnosisWords = {
       'It was judged by its first search of each: what later ones take from memory was not tried.',
     choice: () =>
       'The move that it picks by the values of its search was not compared: it seems to be the best one for the other side.',
+    'choice-unseen': () =>
+      'Which move it picks by the values of its searches was not seen: a function that gives it back would show it.',
     'own-game': () =>
       'Its game is none that is known here: its moves and what its ends are worth were taken from this one search on trust.',
     'last-wins': () =>
@@ -263,6 +265,8 @@ const chinese: DiagnosisWords = {
     'loop-variable-shared': '循环变量由所有调用共用：更深处的调用会改掉它。请在循环里声明它。',
     'undone-after-leaving': '还没有撤销着法就离开了循环：先撤销，再离开。',
     'wrong-side-moves': '双方下的是同一种棋子。',
+    'best-shared': '最佳值由所有调用共用：更深一层的调用会改动它。每次调用应有自己的最佳值。',
+    'draw-tested-before-win': '先把棋盘已满当作平局，后问是否有人获胜：应先问胜负。',
     'draw-as-loss': '和棋的值不是 0：它被当成了某一方获胜。',
     'window-not-passed':
       '窗口从不收窄：每次调用都从根节点的窗口开始。要么界没有传下去，要么没有用找到的值更新界。',
@@ -273,8 +277,6 @@ const chinese: DiagnosisWords = {
     'window-not-swapped': '传给子节点的 α 与 β 颠倒了；负极大值中应为 (−β, −α)。',
     'window-shared': '所有调用共用 α 和 β：一次调用改了它们，返回后仍然留着。',
     'alpha-never-raised': '极大方从不把 α 提高到最好的值。',
-    'best-shared': '最佳值由所有调用共用：更深一层的调用会改动它。每次调用应有自己的最佳值。',
-    'draw-tested-before-win': '先把棋盘已满当作平局，后问是否有人获胜：应先问胜负。',
     'beta-never-lowered': '极小方从不把 β 降低到最好的值。',
     'alpha-beta-mixed-up-at-min': '极小节点处 α 与 β 弄混了。',
     'alpha-beta-mixed-up-at-max': '极大节点处 α 与 β 弄混了。',
@@ -351,6 +353,7 @@ const chinese: DiagnosisWords = {
     stones: () => '它开始时棋盘上的棋子数与轮到谁走不符：判定用的是别的局面。',
     memory: () => '只按每个局面的第一次搜索判定；之后的搜索从记忆中取用的结果未经检验。',
     choice: () => '它按搜索的值选出的着法没有核对：看起来是对另一方最好的着法。',
+    'choice-unseen': () => '没有看到它按各次搜索的值选了哪一步：由函数返回所选的着法就能看到。',
     'own-game': () => '这里不认识它的游戏：着法和终局的分值都直接取自这一次搜索，未经检验。',
     'last-wins': () =>
       '按“取走最后一个者胜”的 Nim 判定；若规则相反，它就是错的。程序里没有写明是哪一种，可以用注释注明。',

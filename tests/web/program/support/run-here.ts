@@ -64,6 +64,10 @@ function begin(
   let reported: unknown = null;
   let globals: () => readonly unknown[] = () => [];
   let pace: NonNullable<TracerHost['pace']> = () => undefined;
+  const first = firstCall(settings, {
+    ...{ keptTree, heldBoard },
+    ...{ givenState: givenState(), json: written().json },
+  });
   const host = {
     now: () => performance.now(),
     post: (message: unknown) => (reported = message),
@@ -73,11 +77,8 @@ function begin(
     moveNames: moveNames(),
     written: written(),
     sides: sides(),
-    earlier: earlierSearches(),
-    firstCall: firstCall(settings, {
-      ...{ keptTree, heldBoard },
-      ...{ givenState: givenState(), json: written().json },
-    }),
+    earlier: earlierSearches((near) => first.root([], 0, [...near, ...globals()])),
+    firstCall: first,
   };
   const it = tracer(recorder, settings, host);
   const console = { log: (...values: unknown[]) => it.print(`${values.map(it.show).join(' ')}\n`) };

@@ -11,12 +11,50 @@ export type EarlierSearches = ReturnType<typeof earlierSearches>;
 
 /**
  * Searches of a run that are over: they may be the moves of one position. Like the tracer it is put before a
- * program as a text.
+ * program as a text. `near`: the board near what a function has been given, as JSON.
  */
-export function earlierSearches() {
+export function earlierSearches(near: (around: readonly unknown[]) => string = () => '') {
   const { stringify } = JSON;
   const all: { readonly head: SearchHead; readonly text: string }[] = [];
   let kept = 0;
+  /** How many searches have begun; when the last of what has made several was over, and what that has picked. */
+  let [begun, pickedAt, pickedText] = [0, 0, ''];
+
+  function begin(): void {
+    begun++;
+  }
+
+  /**
+   * What a function has picked that has made searches one after the other, as JSON. `before`: how many there
+   * were before it. Where that is nothing, what lies there when it is over.
+   */
+  function pick(before: number, picked: string, left: () => string): void {
+    if (begun < before + 2) return;
+    const isNone = picked === '' || picked === 'null';
+    if (isNone && pickedAt === begun && pickedText !== '') return;
+    const text = isNone ? left() : picked;
+    [pickedAt, pickedText] = [begun, text.length > 1000 ? '' : text];
+  }
+
+  /** A function that may pick one of the moves that it has searched. */
+  function picking(its: (...args: unknown[]) => unknown): (...args: unknown[]) => unknown {
+    return function (this: unknown, ...args: unknown[]): unknown {
+      const before = begun;
+      const back = its.apply(this, args);
+      if (begun < before + 2) return back;
+      try {
+        pick(before, back === undefined ? '' : stringify(back), () => near([...args, this]));
+      } catch {
+        // What can't be said is not known.
+      }
+      return back;
+    };
+  }
+
+  /** What has been picked, where nothing was searched since. */
+  function picked(): string {
+    return pickedAt === begun ? pickedText : '';
+  }
 
   /** `text`: what it did; '': too much, and what was before it is no longer known either. */
   function keep(head: SearchHead, text: string): void {
@@ -36,5 +74,5 @@ export function earlierSearches() {
     return all.map(({ head, text }) => `${stringify({ ...head, asked })}\n${text}`).join('');
   }
 
-  return { keep, takeBack, written };
+  return { keep, takeBack, written, begin, begun: () => begun, pick, picking, picked };
 }

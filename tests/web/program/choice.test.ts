@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { judgmentOf } from '../../../web/program/diagnosing.ts';
+import { choiceIn } from '../../../web/program/run/near/choice.ts';
+import type { SearchedMoves } from '../../../web/program/run/joined-searches.ts';
+import type { ProgramLanguage } from '../../../web/program/source/read.ts';
+import { loadAnswers } from './support/judge.ts';
+
+/** Searches that are right, and what picks one of the moves by them, outside of all of their calls. */
+
+let answers: Awaited<ReturnType<typeof loadAnswers>>;
+let judgment: (text: string, language?: ProgramLanguage) => Promise<string>;
+
+beforeAll(async () => {
+  answers = await loadAnswers('[[3,12],[2,8]]');
+  judgment = async (text, language) => {
+    const { judged } = await answers(text, language);
+    if (judged === null) return 'not-judged';
+    return [judgmentOf(judged), judged.diagnosis.error, ...judged.lacks].filter(Boolean).join(' ');
+  };
+});
+
+const GAME = `
+const LINES = [[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]];
+const won = (b, p) => LINES.some((line) => line.every((at) => b[at] === p));
+const free = (b) => b.map((c, at) => (c === null ? at : -1)).filter((at) => at >= 0);
+const put = (b, at, p) => b.map((c, i) => (i === at ? p : c));
+`;
+const MINIMAX = `${GAME}
+function minimax(b, isMax) {
+  if (won(b, 'X')) return 1;
+  if (won(b, 'O')) return -1;
+  if (free(b).length === 0) return 0;
+  const values = free(b).map((at) => minimax(put(b, at, isMax ? 'X' : 'O'), !isMax));
+  return isMax ? Math.max(...values) : Math.min(...values);
+}
+const start = ['X', 'O', 'X', null, 'O', null, null, null, null];
+`;
+const NEGAMAX = `${GAME}
+const other = (p) => (p === 'X' ? 'O' : 'X');
+function negamax(b, p) {
+  if (won(b, other(p))) return -1;
+  if (free(b).length === 0) return 0;
+  return Math.max(...free(b).map((at) => -negamax(put(b, at, p), other(p))));
+}
+const start = ['X', 'O', 'X', null, 'O', null, null, null, null];
+`;
+
+describe('a move that is picked in JavaScript', () => {
+  it.each([
+    [
+      'by reduce',
+      `${NEGAMAX}
+const pick = (b, p) =>
+  free(b)
+    .map((at) => ({ at, value: -negamax(put(b, at, p), other(p)) }))
+    .reduce((best, move) => (move.value > best.value ? move : best)).at;
+console.log(pick(start, 'X'));`,
+      ['move.value > best.value', 'move.value < best.value'],
+    ],
+    [
+      'by sort',
+      `${MINIMAX}
+function pick(b) {
+  const moves = free(b).map((index) => ({ index, score: minimax(put(b, index, 'X'), false) }));
+  moves.sort((a, b) => b.score - a.score);
+  return moves[0];
+}
+console.log(pick(start).index);`,
+      ['b.score - a.score', 'a.score - b.score'],
+    ],
+    [
+      'by a loop that puts it on the board',
+      `${MINIMAX}
+let board = start;
+function play() {
+  let [best, move] = [-Infinity, -1];
+  for (let at = 0; at < 9; at++) {
+    if (board[at] !== null) continue;
+    const score = minimax(put(board, at, 'X'), false);
+    if (score > best) [best, move] = [score, at];
+  }
+  board[move] = 'X';
+}
+play();`,
+      ['[-Infinity, -1];', '[Infinity, -1];'],
+      ['score > best', 'score < best'],
+    ],
+  ] as const)('%s', async (_, right, ...changes) => {
+    expect(await judgment(right)).toBe('right');
+    const wrong = changes.reduce<string>((text, [from, to]) => text.replace(from, to), right);
+    expect(wrong).not.toBe(right);
+    expect(await judgment(wrong)).toBe('named best-move-not-updated');
+  });
+
+  it('is not seen where no function gives it back', async () => {
+    const text = (sign: string) => `${MINIMAX}
+const valueOf = (at) => minimax(put(start, at, 'X'), false);
+const best = free(start).reduce((one, at) => (valueOf(at) ${sign} valueOf(one) ? at : one));`;
+    expect(await judgment(text('>'))).toBe('right-as-far-as-seen choice-unseen');
+    expect(await judgment(text('<'))).toBe('right-as-far-as-seen choice-unseen');
+    // What is printed may say that it was right, and never that it was wrong.
+    expect(await judgment(`${text('>')}\nconsole.log(best);`)).toBe('right');
+    expect(await judgment(`${text('<')}\nconsole.log(best);`)).toMatch(/^right-as-far/);
+  });
+});
+
+describe('a move that is picked in Python', () => {
+  const SEARCH = `
+LINES = [(0,1,2),(3,4,5),(6,7,8),(0,3,6),(1,4,7),(2,5,8),(0,4,8),(2,4,6)]
+
+def won(b, p):
+    return any(all(b[at] == p for at in line) for line in LINES)
+
+def free(b):
+    return [at for at in range(9) if b[at] == ' ']
+
+def put(b, at, p):
+    return b[:at] + [p] + b[at + 1:]
+
+def minimax(b, is_max):
+    if won(b, 'X'): return 1
+    if won(b, 'O'): return -1
+    if not free(b): return 0
+    values = [minimax(put(b, at, 'X' if is_max else 'O'), not is_max) for at in free(b)]
+    return max(values) if is_max else min(values)
+
+board = ['X', 'O', 'X', ' ', 'O', ' ', ' ', ' ', ' ']
+`;
+
+  it('by max with a key', async () => {
+    const right = `${SEARCH}
+def choose(b):
+    return max(free(b), key=lambda at: minimax(put(b, at, 'X'), False))
+
+choose(board)
+`;
+    expect(await judgment(right, 'python')).toBe('right');
+    const wrong = right.replace('return max(free', 'return min(free');
+    expect(await judgment(wrong, 'python')).toBe('named best-move-not-updated');
+  });
+
+  it('and put on the board by what gives back nothing', async () => {
+    const right = `${SEARCH}
+def computer():
+    best, move = -2, None
+    for at in free(board):
+        score = minimax(put(board, at, 'X'), False)
+        if score > best:
+            best, move = score, at
+    board[move] = 'X'
+
+computer()
+`;
+    expect(await judgment(right, 'python')).toBe('right');
+    const wrong = right.replace('= -2, None', '= 2, None').replace('score > best', 'score < best');
+    expect(await judgment(wrong, 'python')).toBe('named best-move-not-updated');
+  });
+});
+
+describe('what is picked', () => {
+  const rows: SearchedMoves = {
+    cells: ['X', 'O', null, null, 'X', null, null, null, 'O'],
+    ...{ columns: 3, falls: false, places: [2, 3, 5, 6, 7], worths: [1, -1, 0, 1, -1] },
+  };
+  const columns: SearchedMoves = {
+    cells: Array.from({ length: 42 }, () => null),
+    ...{ columns: 7, falls: true, places: [35, 36, 37], worths: [4, 9, 2] },
+  };
+  it.each([
+    [rows, '2', 'best'],
+    [rows, '5', 'other'],
+    // From 0 or from 1: then it is the cell before.
+    [rows, '3', 'unseen'],
+    [rows, '[0,2]', 'best'],
+    [rows, '{"row":2,"col":0}', 'best'],
+    [rows, '{"index":5,"score":0}', 'other'],
+    [rows, '[0,5]', 'other'],
+    // A value, a row and a column, or a move and its value.
+    [rows, '1', 'unseen'],
+    [rows, '["X","O","X",null,"X",null,null,null,"O"]', 'best'],
+    [rows, '["X","O",null,null,"X","X",null,null,"O"]', 'other'],
+    [rows, '"that one"', 'unseen'],
+    [columns, '1', 'best'],
+    [columns, '[null,0]', 'other'],
+    [columns, '[1,9]', 'best'],
+  ] as const)('%#: %s', (moves, picked, choice) => {
+    expect(choiceIn(moves, picked, '')).toBe(choice);
+  });
+});
