@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { changeCourse } from '../../../search/update.ts';
 import { canGoByLevel } from '../../../trace/levels/by-level.ts';
 import { ghostSwitch } from '../../../viewer/elements/explain/ghost-switch.ts';
+import { cssText } from '../../../ui/css-text.ts';
 import { courseText } from '../../text/course.ts';
 import type { ChangeState, PanedLab } from '../lab-panes.ts';
 
@@ -46,5 +47,8 @@ function courseTool(
           ${isFree ? text.levels : text.levelsOfMinimax}
         </option>
       </select></label
-    >${isFree ? nothing : html`<p class="note why-not">${text.whyNot}</p>`}`;
+    >${isFree ? nothing : html`<p class="note why-not" .style=${cssText(WHY_NOT)}>${text.whyNot}</p>`}`;
 }
+
+/** No wider than the menu is without it. */
+const WHY_NOT = { 'max-width': '17rem', 'padding-inline': 'var(--space-4)' };
