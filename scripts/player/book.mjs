@@ -64,7 +64,7 @@ await main(async () => {
     const head = '// Written by npm run book; see scripts/player/book.mjs.\n';
     writeFileSync(
       packed,
-      `${head}\n/** So many nodes were searched from each position. */\nexport const BOOK_NODES = ${nodes.toLocaleString('en').replaceAll(',', '_')};\n\nexport const book =\n  '${bookText(book)}';\n`,
+      `${head}\n/** So many nodes were searched from each position. */\nexport const BOOK_NODES = ${nodes.toLocaleString('en').replaceAll(',', '_')};\n\n/** So many points of their values are odds of e to 1. */\nexport const BOOK_POINTS_PER_E = ${await pointsPerE(nodes)};\n\nexport const book =\n  '${bookText(book)}';\n`,
     );
     const depths = book.map(({ depth }) => depth).sort((a, b) => a - b);
     console.log(
@@ -158,6 +158,16 @@ function keyOf({ rule, played }) {
   return `${rule} ${played.join()}`;
 }
 
+/**
+ * What the engine itself makes chances of values by, after so many nodes: one of both tells it, where they are
+ * far from even.
+ * @param {number} nodes
+ */
+async function pointsPerE(nodes) {
+  const { value, chances } = await report({ rule: 'freestyle', played: [0, MIDDLE] }, nodes);
+  return Math.round(value / Math.log(chances / (1 - chances)));
+}
+
 /** The empty board, one stone, two, and the 26 openings. */
 function firstPositions() {
   const positions = [[], [MIDDLE]];
@@ -186,21 +196,31 @@ function step([right = 0, down = 0]) {
 }
 
 /**
+ * What the engine says of a position.
+ * @param {{ rule: string, played: number[] }} position
+ * @param {number} nodes
+ * @returns {Promise<{ depth: number, value: number, chances: number,
+ *   lines: { value: number, proven: number | null, line: [number, number][] }[] }>}
+ */
+async function report({ rule, played }, nodes) {
+  const moves = played.map((cell) => `${cell % SIZE},${Math.floor(cell / SIZE)}`).join(' ');
+  const options = { nodes, lines: LINES, rule, size: SIZE };
+  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const { stdout } = await promisify(execFile)(
+    prunus,
+    ['analyse', '--json', ...words, ...(moves === '' ? [] : ['--moves', moves])],
+    { maxBuffer: 2 ** 24 },
+  );
+  return JSON.parse(stdout);
+}
+
+/**
  * @param {{ rule: string, played: number[] }} position
  * @param {number} nodes
  * @returns {Promise<Searched>}
  */
 async function search({ rule, played }, nodes) {
-  const moves = played.map((cell) => `${cell % SIZE},${Math.floor(cell / SIZE)}`).join(' ');
-  const options = { nodes, lines: LINES, rule, size: SIZE };
-  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const report = await promisify(execFile)(
-    prunus,
-    ['analyse', '--json', ...words, ...(moves === '' ? [] : ['--moves', moves])],
-    { maxBuffer: 2 ** 24 },
-  );
-  /** @type {{ depth: number, lines: { value: number, proven: number | null, line: [number, number][] }[] }} */
-  const { depth, lines } = JSON.parse(report.stdout);
+  const { depth, lines } = await report({ rule, played }, nodes);
   const sign = played.length % 2 === 0 ? 1 : -1;
   const valued = lines.map(({ value, proven, line }) => {
     const [x, y] = line[0] ?? [0, 0];

@@ -12,8 +12,7 @@ const WIN_VALUE = 30_000;
 const SURELY_WON = 29_000;
 
 /**
- * After searches of so many nodes by the tables, as those of the opening book are, so many points are odds of
- * e to 1; in between, the logarithm of the nodes decides. The same numbers stand in engine/player/chance.cpp.
+ * After searches of so many nodes by the tables so many points are odds of e to 1; in between, the logarithm of the nodes decides. The same numbers stand in engine/player/chance.cpp.
  */
 const POINTS_PER_E = [
   [270, 360],

@@ -1,5 +1,4 @@
 import type { GomokuRule } from '../../engine/gomoku-messages.ts';
-import { chanceOf } from '../../board/verdict.ts';
 import { gomoku } from '../../games/gomoku.ts';
 import type { Stone } from '../../games/cells.ts';
 import { cellsAt, turnAt, type GameRecord } from '../record/record.ts';
@@ -33,8 +32,6 @@ const RULES: readonly GomokuRule[] = ['freestyle', 'standard', 'renju'];
 const STEPS = 200;
 /** In a byte so many points are odds of e to 1. */
 const BYTE_POINTS = 200;
-/** Its searches were longer than those by which chances are measured. */
-const BOOK_SEARCH = Infinity;
 const [WHITE_WINS, BLACK_WINS] = [201, 202];
 
 /**
@@ -62,8 +59,11 @@ function chanceByte(value: number, isProven: boolean): number {
   return Math.round(STEPS / (1 + Math.exp(-value / BYTE_POINTS)));
 }
 
-/** The positions of such a text, which is our own. */
-export function bookOf(text: string): readonly BookEntry[] {
+/**
+ * The positions of such a text, which is our own. `pointsPerE`: so many points of its searches' values are odds
+ * of e to 1, as the engine had it that computed them.
+ */
+export function bookOf(text: string, pointsPerE: number): readonly BookEntry[] {
   const bytes = Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
   const entries: BookEntry[] = [];
   let at = 0;
@@ -73,19 +73,19 @@ export function bookOf(text: string): readonly BookEntry[] {
     const rule = RULES[next()] ?? 'freestyle';
     const depth = next();
     const played = several(next);
-    const moves = several(() => ({ cell: next(), chance: chanceOfByte(next()) }));
+    const moves = several(() => ({ cell: next(), chance: chanceOfByte(next(), pointsPerE) }));
     entries.push({ rule, played, depth, moves });
   }
   return entries;
 }
 
-/** The chance by the value that a byte stands for: what a value is worth is measured anew now and then. */
-function chanceOfByte(byte: number): number {
+/** The chance by the value that a byte stands for. */
+function chanceOfByte(byte: number, pointsPerE: number): number {
   if (byte === BLACK_WINS) return 1;
   if (byte === WHITE_WINS) return 0;
   const share = Math.min(STEPS - 0.5, Math.max(0.5, byte)) / STEPS;
   const value = BYTE_POINTS * Math.log(share / (1 - share));
-  return chanceOf(value, BOOK_SEARCH);
+  return 1 / (1 + Math.exp(-value / pointsPerE));
 }
 
 /** A move by the name that it has in its position, with the name of the position after it. */

@@ -194,7 +194,7 @@ const explorerEn = {
   chances: 'Black · White',
   proven: { 0: 'White wins, proven', 1: 'Black wins, proven' },
   computed: (nodes: number, depth: number) =>
-    `Computed by this engine without its network: ${formatCount(nodes, 'en')} nodes, ${String(depth)} plies deep. The best moves, by Black’s chance to win; the analysis asks the network, too, and may think otherwise.`,
+    `Computed by this engine: ${formatCount(nodes, 'en')} nodes, ${String(depth)} plies deep. The best moves, by Black’s chance to win.`,
   found: (games: number) =>
     games === 1
       ? 'One game came to this position.'
@@ -220,7 +220,7 @@ const explorerZh: TextOf<typeof explorerEn> = {
   chances: '黑 · 白',
   proven: { 0: '已证明白胜', 1: '已证明黑胜' },
   computed: (nodes, depth) =>
-    `由本引擎在不用网络时算出：${formatCount(nodes, 'zh')} 个节点，深 ${String(depth)} 层。列出最好的几着和黑方的胜率；分析还用网络判断，看法可能不同。`,
+    `由本引擎计算：${formatCount(nodes, 'zh')} 个节点，深 ${String(depth)} 层。列出最好的几着和黑方的胜率。`,
   found: (games) => `有 ${formatCount(games, 'zh')} 局下到过这个局面。`,
   none: {
     games: '你的棋局里没有从这里下下去的。',

@@ -28,11 +28,11 @@ const SOURCES = ['games', 'book', 'record'] as const;
 
 /** Loaded when somebody looks into it. */
 async function loadBook(): Promise<LoadedBook> {
-  const [{ Book, bookOf }, { BOOK_NODES, book }] = await Promise.all([
+  const [{ Book, bookOf }, { book, BOOK_NODES, BOOK_POINTS_PER_E }] = await Promise.all([
     import('../../library/book.ts'),
     import('../../library/book-data.ts'),
   ]);
-  return { book: new Book(bookOf(book)), nodes: BOOK_NODES };
+  return { book: new Book(bookOf(book, BOOK_POINTS_PER_E)), nodes: BOOK_NODES };
 }
 
 /** What was played, where it was counted (games, or the nodes of a record), and on what board. */
