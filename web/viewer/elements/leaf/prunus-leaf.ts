@@ -118,9 +118,6 @@ export class PrunusLeaf extends LitElement {
         fill: var(--ink);
         font-family: var(--font);
       }
-      .cut {
-        font-size: 10px;
-      }
       .axis {
         stroke: var(--muted);
       }
@@ -254,7 +251,7 @@ export class PrunusLeaf extends LitElement {
             const low = y(from) + (from === -Infinity ? 4 : hasFrom ? 2 : -2);
             return svg`<rect class="bar ${stands ? 'stands' : ''}" x=${x} width=${COLUMN - 8}
               y=${high} height=${Math.max(3, low - high)} rx="2" opacity=${stands ? 1 : 0.45} />`;
-          })}<text class="cut" x=${x + COLUMN / 2 - 4} y=${tall + 34} text-anchor="middle">${last(at.lineTo(cut.node))}</text>`;
+          })}<text x=${x + COLUMN / 2 - 4} y=${tall + 34} text-anchor="middle">${last(at.lineTo(cut.node))}</text>`;
         })}
         ${cuts.length === 0 ? nothing : svg`<text x="34" y=${tall + 34} text-anchor="end">✂</text>`}
         ${ticks.map((end) => svg`<text x="34" y=${y(end) + 4} text-anchor="end">${written(end, leaf)}</text>`)}
@@ -390,7 +387,7 @@ function written(value: number, { decimals }: Leaf): string {
 /** There is no room for more than the last move of a line. */
 function last(line: string): string {
   const move = (line.split(' → ').at(-1) ?? '').replaceAll(' ', '');
-  return move.length > 5 ? `${move.slice(0, 4)}…` : move;
+  return move.length > 4 ? `${move.slice(0, 3)}…` : move;
 }
 
 define('prunus-leaf', PrunusLeaf);
