@@ -21,6 +21,15 @@ const minimax = smallSearch(tree, { algorithm: 'minimax', names: ['a', 'b', 'c']
 /** The step at which the second move has just been cut off. */
 const CUTOFF = 13;
 
+/** What is counted, and how much of it; what the names mean is said beside them when they are pressed. */
+function countsIn(counts: Element): string[][] {
+  return [...counts.shadowRoot!.querySelectorAll('dl > div')].map((each) =>
+    ['dt button', 'dd'].map((part) =>
+      each.querySelector(part)!.textContent.replace(/\s+/g, ' ').trim(),
+    ),
+  );
+}
+
 function words(element: Element, selector: string): string {
   const text = element.shadowRoot!.querySelector(selector)?.textContent ?? '';
   return text.replace(/\s+/g, ' ').trim();
@@ -130,10 +139,15 @@ describe('the code', () => {
 describe('the counts', () => {
   test('count to the present step, and total at the end', async () => {
     const element = await mounted('prunus-counts', { trace: alphaBeta, step: 4 }, '320px');
-    expect(words(element, 'dl')).toContain('Nodes 3 of 11');
+    expect(countsIn(element)[0]).toEqual(['Nodes', '3 of 11']);
     element.step = null;
     await element.updateComplete;
-    expect(words(element, 'dl')).toMatch(/^Nodes 11 Leaves 7 Cutoffs 1/);
+    const [nodes, leaves, cutoffs] = countsIn(element);
+    expect([nodes, leaves, cutoffs]).toEqual([
+      ['Nodes', '11'],
+      ['Leaves', '7'],
+      ['Cutoffs', '1'],
+    ]);
   });
 
   test('say what was saved, where it is known', async () => {
@@ -212,7 +226,12 @@ describe('all of them', () => {
       if (step > 0) expect(code.shadowRoot!.querySelectorAll('[aria-current]')).toHaveLength(1);
     }
     expect(words(story, '.story')).toMatch(/^Done: with best play it is a draw, by c3\./);
-    expect(words(counts, 'dl')).toMatch(/^Nodes 75 Leaves 31 Cutoffs 25 Pruned moves 50$/);
+    expect(countsIn(counts)).toEqual([
+      ['Nodes', '75'],
+      ['Leaves', '31'],
+      ['Cutoffs', '25'],
+      ['Pruned moves', '50'],
+    ]);
     engine.close();
   });
 });
