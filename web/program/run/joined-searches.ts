@@ -156,7 +156,7 @@ export function movesOf(
   last: ReportedSearch,
 ): SearchedMoves | null {
   const negates = earlier.some(({ negamax }) => negamax);
-  const found = [...earlier, last].map(read).map(opened);
+  const found = [...earlier, last].map(read);
   // Whoever compares two at a time may search one again and again.
   const once = found.filter(
     ({ root }, at) => !found.slice(at + 1).some((each) => each.root === root),
@@ -203,14 +203,6 @@ function read({ root, trace }: ReportedSearch): ReadSearch {
   } catch {
     return { root, trace, player, state: undefined, cells: null };
   }
-}
-
-/** With the board that is the only one among the fields of its state, such as those of a dataclass. */
-function opened(its: ReadSearch): ReadSearch {
-  const { state, cells } = its;
-  if (cells !== null || typeof state !== 'object' || state === null) return its;
-  const boards = Object.values(state).filter((field) => cellsOf(field) !== null);
-  return boards.length === 1 ? { ...its, state: boards[0], cells: cellsOf(boards[0]) } : its;
 }
 
 interface Parent {
