@@ -291,7 +291,7 @@ test.each([
   ['en', 390, 844],
 ] as const)(
   'what is due today is seen beside the places: %s, %i × %i',
-  async (language, ...size) => {
+  async (language, width, height) => {
     const due = {
       goal: 'win',
       rule: 'freestyle',
@@ -302,7 +302,7 @@ test.each([
     } as const;
     const of = (last: number) => ({ ...due, played: [112, 0, 113, last], due: 1 });
     keepMistakes(Array.from({ length: 12 }, (_, at) => of(at + 20)));
-    await page.viewport(...size);
+    await page.viewport(width, height);
     const play = await openPlay({}, { language, pageAddress: location.href }, '100%');
     const button = () => play.shadowRoot!.querySelector('.due');
     await expect.poll(() => button()?.textContent).toMatch(/12/);

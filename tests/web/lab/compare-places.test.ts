@@ -59,7 +59,8 @@ function placesIn(
 /** Where the leaves stand that are drawn, and where they are said to stand. */
 function leavesSeen(main: Scene): readonly string[] {
   const visible = new Visible();
-  const view = { width: 100 * main.slots, height: 100 * main.rows };
+  const { slots, rows } = main;
+  const view = { width: 100 * slots, height: 100 * rows, slots, rows, foot: 0 };
   lookAt(
     main,
     { camera: { x: 0, y: 0, scale: 100 }, view, step: 1e9, thinnest: 0, margin: 0 },

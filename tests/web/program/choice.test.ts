@@ -87,7 +87,9 @@ play();`,
     ],
   ] as const)('%s', async (_, right, ...changes) => {
     expect(await judgment(right)).toBe('right');
-    const wrong = changes.reduce<string>((text, [from, to]) => text.replace(from, to), right);
+    let wrong: string = right;
+    const both: readonly (readonly string[])[] = changes;
+    for (const [from = '', to = ''] of both) wrong = wrong.replace(from, to);
     expect(wrong).not.toBe(right);
     expect(await judgment(wrong)).toBe('named best-move-not-updated');
   });

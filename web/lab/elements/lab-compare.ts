@@ -211,7 +211,7 @@ export function besideOf(
   const selected =
     index === focus.index ? focus.node : sameNode(runs, focus.index, focus.node, index);
   const lit = litOf(runs, index);
-  const beside = {
+  const beside: Pick<Beside, 'grafts' | 'seatings' | 'costs' | 'apart'> = {
     grafts,
     // Where one of them has other seats, nothing is folded in any.
     seatings: all[index] ?? (all.some((each) => each !== null) ? PLAYED : null),

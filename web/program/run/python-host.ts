@@ -47,7 +47,7 @@ export function servePython(parts: {
   let it: Tracer | null = null;
   self.onmessage = ({ data: bytes }: MessageEvent<readonly ArrayBuffer[]>) => {
     // Before there is a program: it may be loaded ahead.
-    const hand = (memory: ArrayBuffer): void => post(memory, [memory]);
+    const hand = (memory: ArrayBuffer): void => post(memory, { transfer: [memory] });
     const loading = parts.load((line) => it?.print(`${line}\n`), bytes, hand);
     loading.catch(() => undefined);
     self.onmessage = ({ data: task }: MessageEvent<PythonTask>) => {
