@@ -88,8 +88,8 @@ play();`,
   ] as const)('%s', async (_, right, ...changes) => {
     expect(await judgment(right)).toBe('right');
     let wrong: string = right;
-    const both: readonly (readonly string[])[] = changes;
-    for (const [from = '', to = ''] of both) wrong = wrong.replace(from, to);
+    const both = changes as readonly unknown[] as readonly (readonly [string, string])[];
+    for (const [from, to] of both) wrong = wrong.replace(from, to);
     expect(wrong).not.toBe(right);
     expect(await judgment(wrong)).toBe('named best-move-not-updated');
   });
