@@ -100,8 +100,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** Calls whose end is awaited: those of functions that are `async`. */
   let awaited = 0;
   const later = setTimeout;
-  let over: RunProblem | null = null;
-  let missing: RunProblem | null = null;
+  let [over, missing]: [RunProblem | null, RunProblem | null] = [null, null];
   /** The calls that are open. */
   const { open } = trace;
   /** What calls were asked to search, as texts, where a state is a place in a row of the program's. */
