@@ -12,7 +12,8 @@ const WIN_VALUE = 30_000;
 const SURELY_WON = 29_000;
 
 /**
- * After searches of so many nodes by the tables so many points are odds of e to 1; in between, the logarithm of the nodes decides. The same numbers stand in engine/player/chance.cpp.
+ * After searches of so many nodes by the tables so many points are odds of e to 1; in between, the logarithm
+ * of the nodes decides. The same numbers stand in engine/player/chance.cpp.
  */
 const POINTS_PER_E = [
   [270, 360],

@@ -138,6 +138,9 @@ def minimax(node, is_max):
         return WORTH[node]
     values = [minimax(child, not is_max) for child in TREE[node]]
     return max(values) if is_max else min(values)
+
+import random
+print(random.random())
 `;
 
 it('searches the tree of a program’s own, where nobody calls its search', async () => {
@@ -146,6 +149,16 @@ it('searches the tree of a program’s own, where nobody calls its search', asyn
   await run(page).click();
   await outcome(page).getByText('7 calls recorded; it gave back 3').waitFor({ timeout: 200_000 });
   await outcome(page).getByText('Right as far as it was seen:').waitFor({ timeout: 200_000 });
+
+  // Another run begins with the memory of the first Python, but not with its random numbers.
+  const printed = () => outcome(page).locator('pre').textContent();
+  const before = await printed();
+  await run(page).click();
+  const isAnother = async () => {
+    const now = await printed();
+    return now !== before && /^\d/.test(now ?? '');
+  };
+  await expect.poll(isAnother, { timeout: 100_000 }).toBe(true);
 });
 
 /** Each of them loads Python anew, which takes seconds: all are run where floods are whole (tests/README.md). */

@@ -33,6 +33,8 @@ servePython({
     } as Parameters<typeof loadPyodide>[0]);
     if (memory === undefined) hand(await loading.then(memoryOf).catch(() => new ArrayBuffer(0)));
     const python = await loading;
+    // In a memory of another stands which random numbers come next.
+    python.runPython('__import__("random").seed()');
     return {
       registerJsModule: (name, module) => python.registerJsModule(name, module),
       run: (text, filename) => {
