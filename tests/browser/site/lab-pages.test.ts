@@ -38,6 +38,14 @@ async function openPage() {
   return { lab, become };
 }
 
+/** A hand on the leaf that is the third node. */
+function dragOn(stage: HTMLElement): (phase: string, value: string) => void {
+  return (phase, value) => {
+    const detail = { number: 3, value, phase };
+    stage.dispatchEvent(new CustomEvent('prunus-leaf', { detail, bubbles: true, composed: true }));
+  };
+}
+
 test('Back leads to the example, the game and the search before, at the step where they were left', async () => {
   const { lab, become } = await openPage();
   const pages = history.length;
@@ -125,14 +133,7 @@ test('a leaf that is dragged is one page, and Back leads to the tree as it was',
   const [tree, back] = [lab.state.tree, writePermalink(lab.state)];
   const stage = await inLab(lab, 'prunus-tree');
   stage.selected = 3;
-  const drag = (phase: string, value: string) =>
-    stage.dispatchEvent(
-      new CustomEvent('prunus-leaf', {
-        detail: { number: 3, value, phase },
-        bubbles: true,
-        composed: true,
-      }),
-    );
+  const drag = dragOn(stage);
   const becomes = (value: string) =>
     vi.waitFor(() => expect(lab.state.tree).toMatch(new RegExp(`:? ?${value}\\b`)));
   drag('begin', '1');
@@ -160,14 +161,7 @@ test('a drag that is undone or given up leaves no page', async () => {
   const [pages, tree, back] = [history.length, lab.state.tree, writePermalink(lab.state)];
   const stage = await inLab(lab, 'prunus-tree');
   stage.selected = 3;
-  const drag = (phase: string, value: string) =>
-    stage.dispatchEvent(
-      new CustomEvent('prunus-leaf', {
-        detail: { number: 3, value, phase },
-        bubbles: true,
-        composed: true,
-      }),
-    );
+  const drag = dragOn(stage);
   drag('begin', '1');
   drag('move', '7');
   await vi.waitFor(() => expect(lab.state.tree).not.toBe(tree));

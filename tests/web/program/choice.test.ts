@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judgmentOf } from '../../../web/program/diagnosing.ts';
 import { choiceIn } from '../../../web/program/run/near/choice.ts';
 import type { SearchedMoves } from '../../../web/program/run/joined-searches.ts';
 import type { ProgramLanguage } from '../../../web/program/source/read.ts';
-import { loadAnswers } from './support/judge.ts';
+import { judgmentIn, loadAnswers } from './support/judge.ts';
 
 /** Searches that are right, and what picks one of the moves by them, outside of all of their calls. */
 
@@ -14,8 +13,7 @@ beforeAll(async () => {
   answers = await loadAnswers('[[3,12],[2,8]]');
   judgment = async (text, language) => {
     const { judged } = await answers(text, language);
-    if (judged === null) return 'not-judged';
-    return [judgmentOf(judged), judged.diagnosis.error, ...judged.lacks].filter(Boolean).join(' ');
+    return judgmentIn(judged, ({ diagnosis, lacks }) => [diagnosis.error, ...lacks]);
   };
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judgmentOf } from '../../../web/program/diagnosing.ts';
-import { loadAnswers, type Answers } from './support/judge.ts';
+import { judgmentIn, loadAnswers, type Answers } from './support/judge.ts';
 
 let answers: (text: string, language?: 'javascript' | 'python') => Promise<Answers>;
 beforeAll(async () => {
@@ -8,8 +8,7 @@ beforeAll(async () => {
 });
 
 async function saidOf(text: string): Promise<string> {
-  const { judged } = await answers(text);
-  return judged === null ? 'not-judged' : judgmentOf(judged);
+  return judgmentIn((await answers(text)).judged);
 }
 
 /** What is right, and the same with one mistake. */

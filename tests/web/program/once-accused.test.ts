@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judgmentOf } from '../../../web/program/diagnosing.ts';
 import type { ProgramLanguage } from '../../../web/program/source/read.ts';
-import { loadAnswers } from './support/judge.ts';
+import { judgmentIn, loadAnswers } from './support/judge.ts';
 
 /** Right programs of kinds that were accused, and what is wrong with the same after one change. */
 
@@ -11,8 +11,7 @@ let judgment: (text: string, language?: ProgramLanguage) => Promise<string>;
 beforeAll(async () => {
   answers = await loadAnswers('[[3,12],[2,8]]');
   judgment = async (text, language) => {
-    const { judged } = await answers(text, language);
-    return judged === null ? 'not-judged' : judgmentOf(judged);
+    return judgmentIn((await answers(text, language)).judged);
   };
 });
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../web/program/difference-text.ts';
-import { judgmentOf } from '../../../web/program/diagnosing.ts';
 import type { ProgramLanguage } from '../../../web/program/source/read.ts';
-import { loadAnswers } from './support/judge.ts';
+import { judgmentIn, loadAnswers } from './support/judge.ts';
 
 let answers: Awaited<ReturnType<typeof loadAnswers>>;
 beforeAll(async () => {
@@ -12,8 +11,7 @@ beforeAll(async () => {
 /** The verdict and what it lacks. */
 async function verdict(text: string, language: ProgramLanguage = 'python'): Promise<string> {
   const { judged } = await answers(text, language);
-  if (judged === null) return 'not-judged';
-  return [judgmentOf(judged), ...judged.lacks].join(' ');
+  return judgmentIn(judged, ({ lacks }) => lacks);
 }
 
 const nim = (end: string, comment = ''): string => `

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judgmentOf } from '../../../web/program/diagnosing.ts';
 import type { ProgramLanguage } from '../../../web/program/source/read.ts';
-import { loadAnswers } from './support/judge.ts';
+import { judgmentIn, loadAnswers } from './support/judge.ts';
 
 /** Programs whose searches are not one call: they play a game to its end, make players, or ask again and again. */
 
@@ -10,8 +9,7 @@ let judgment: (text: string, language?: ProgramLanguage) => Promise<string>;
 beforeAll(async () => {
   const answers = await loadAnswers('[[3,12],[2,8]]');
   judgment = async (text, language) => {
-    const { judged } = await answers(text, language);
-    return judged === null ? 'not-judged' : judgmentOf(judged);
+    return judgmentIn((await answers(text, language)).judged);
   };
 });
 

@@ -1,4 +1,4 @@
-import { furtherOf, type Diagnosed } from '../../../../web/program/diagnosing.ts';
+import { furtherOf, judgmentOf, type Diagnosed } from '../../../../web/program/diagnosing.ts';
 import {
   firstRun,
   judged,
@@ -36,6 +36,15 @@ export interface Answers {
   readonly answerTo: (options: EngineOptions) => Promise<string>;
   /** What would put it right. */
   readonly repair: () => Promise<ProvenRepair | null>;
+}
+
+/** The judgment on a program, and what else is wanted of it, in one line. */
+export function judgmentIn(
+  judged: Diagnosed | null,
+  more: (judged: Diagnosed) => readonly (string | null)[] = () => [],
+): string {
+  if (judged === null) return 'not-judged';
+  return [judgmentOf(judged), ...more(judged)].filter(Boolean).join(' ');
 }
 
 /** What is said of a program in JavaScript that was to be what a task says. */
