@@ -19,6 +19,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { deflateRawSync } from 'node:zlib';
 import { wasmModule, withPageModules } from '../lib/page-modules.mjs';
 import { Failure, main, root, run } from '../lib/run.mjs';
 
@@ -148,46 +149,37 @@ async function packThemes(server) {
  * @param {readonly { rating: number }[]} puzzles
  */
 async function writePacks(server, puzzles) {
-  const { packText } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
+  const { packPuzzles } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
   const sorted = [...puzzles].sort((a, b) => a.rating - b.rating);
   rmSync(packs, { recursive: true, force: true });
   mkdirSync(packs, { recursive: true });
   const head = '// Written by npm run puzzles; see scripts/player/puzzles.mjs.\n';
-  const ends = [];
-  const texts = [];
-  for (let at = 0; at < PACKS; at++) {
-    const part = sorted.slice(
-      Math.floor((at * sorted.length) / PACKS),
-      Math.floor(((at + 1) * sorted.length) / PACKS),
-    );
-    ends.push({ count: part.length, most: at === PACKS - 1 ? 'Infinity' : part.at(-1)?.rating });
-    texts.push(`  '${packText(part)}',\n`);
-  }
-  const files = Array.from(
-    { length: Math.ceil(PACKS / PACKS_A_FILE) },
-    (_, at) => `packs-${at + 1}.ts`,
+  const bounds = Array.from({ length: PACKS + 1 }, (_, at) =>
+    Math.floor((at * sorted.length) / PACKS),
   );
-  for (const [at, name] of files.entries()) {
-    const own = texts.slice(at * PACKS_A_FILE, (at + 1) * PACKS_A_FILE).join('');
-    writeFileSync(
-      join(packs, name),
-      `${head}export const packs: readonly string[] = [\n${own}];\n`,
-    );
+  const ends = bounds.slice(1).map((end, at) => ({
+    count: end - (bounds[at] ?? 0),
+    most: at === PACKS - 1 ? 'Infinity' : sorted[end - 1]?.rating,
+  }));
+  const names = [];
+  for (let at = 0; at < PACKS; at += PACKS_A_FILE) {
+    const own = sorted.slice(bounds[at], bounds[at + PACKS_A_FILE]);
+    const packed = deflateRawSync(packPuzzles(own), { level: 9 }).toString('base64');
+    const name = `packs-${at / PACKS_A_FILE + 1}.ts`;
+    names.push(name);
+    writeFileSync(join(packs, name), `${head}export const packed =\n  '${packed}';\n`);
   }
   const index = [
     `${head}\n/** The packs by rating: the highest rating in each, and how many puzzles it holds. */`,
     'export const PACKS: readonly { readonly most: number; readonly count: number }[] = [',
     ...ends.map(({ count, most }) => `  { most: ${most}, count: ${count} },`),
     '];\n',
-    `const PACKS_A_FILE = ${PACKS_A_FILE};\n`,
-    'const LOADERS: readonly (() => Promise<{ readonly packs: readonly string[] }>)[] = [',
-    ...files.map((name) => `  () => import('./${name}'),`),
+    '/** So many packs stand in a file, one after the other. */',
+    `export const PACKS_A_FILE = ${PACKS_A_FILE};\n`,
+    '/** The files: the puzzles of their packs (see pack.ts), deflated, as base64. */',
+    'export const LOADERS: readonly (() => Promise<{ readonly packed: string }>)[] = [',
+    ...names.map((name) => `  () => import('./${name}'),`),
     '];\n',
-    '/** The text of a pack. Its neighbors by rating come with it: they are what is wanted next. */',
-    'export async function loadPack(number: number): Promise<string> {',
-    '  const { packs } = await LOADERS[Math.floor(number / PACKS_A_FILE)]!();',
-    '  return packs[number % PACKS_A_FILE]!;',
-    '}\n',
   ];
   writeFileSync(join(packs, 'index.ts'), index.join('\n'));
 }
@@ -197,11 +189,11 @@ async function writePacks(server, puzzles) {
  * @param {import('vite').ViteDevServer} server
  */
 async function packedPuzzles(server) {
-  const { puzzlesOf } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
-  const { PACKS: all, loadPack } = await server.ssrLoadModule('/web/play/puzzle/packs/index.ts');
+  const { loadPack } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
+  const { PACKS: all } = await server.ssrLoadModule('/web/play/puzzle/packs/index.ts');
   /** @type {(Pick<Mined, 'goal' | 'moves' | 'first' | 'theme' | 'played'> & { rule: string, rating: number })[]} */
   const puzzles = [];
-  for (let at = 0; at < all.length; at++) puzzles.push(...puzzlesOf(await loadPack(at)));
+  for (let at = 0; at < all.length; at++) puzzles.push(...(await loadPack(at)));
   return puzzles;
 }
 
@@ -263,13 +255,13 @@ function sameTurned(played) {
  * @param {number} most
  */
 async function check(server, first, most) {
-  const { puzzlesOf } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
-  const { PACKS: all, loadPack } = await server.ssrLoadModule('/web/play/puzzle/packs/index.ts');
+  const { loadPack } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
+  const { PACKS: all } = await server.ssrLoadModule('/web/play/puzzle/packs/index.ts');
   const { puzzleProblem } = await server.ssrLoadModule('/tests/web/support/puzzle-reference.ts');
   let checked = 0;
   let wrong = 0;
   for (let at = first - 1; at < all.length; at++) {
-    for (const puzzle of puzzlesOf(await loadPack(at)).slice(0, most)) {
+    for (const puzzle of (await loadPack(at)).slice(0, most)) {
       const problem = puzzleProblem(puzzle);
       checked += 1;
       if (problem !== null) {

@@ -1,6 +1,7 @@
 import engine from '#wasm/prunus-engine.wasm?packed';
 import player from '#wasm/prunus-gomoku.wasm?packed';
 import PlayerWorker from '../engine/worker/gomoku.worker.ts?worker&inline';
+import { inflate } from '../core/inflate.ts';
 import { compileFrom } from '../engine/load.ts';
 import type { ClientParts, EngineName, EngineParts } from '../engine/parts.ts';
 import { pagePlayer } from '../engine/worker/page-player.ts';
@@ -28,8 +29,5 @@ export const threadedPlayer: ClientParts | null = null;
 
 /** Compiles a module that is deflated (raw) and packed as text. */
 async function unpacked(text: string): Promise<WebAssembly.Module> {
-  const inflated = new Blob([bytesOfPacked(text)])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate-raw'));
-  return WebAssembly.compile(await new Response(inflated).arrayBuffer());
+  return WebAssembly.compile(await inflate(bytesOfPacked(text)));
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import type { EngineClient } from '../../../web/engine/client.ts';
-import { puzzlesOf } from '../../../web/play/puzzle/pack.ts';
-import { loadPack } from '../../../web/play/puzzle/packs/index.ts';
+import { loadPack } from '../../../web/play/puzzle/pack.ts';
 import '../../../web/play/elements/analysis/prunus-report.ts';
 import type { PrunusReport } from '../../../web/play/elements/analysis/prunus-report.ts';
 import type { ReportGame } from '../../../web/play/report/report.ts';
@@ -101,7 +100,7 @@ describe('the report of a game', () => {
   });
 
   it('makes puzzles of what was missed', async () => {
-    const puzzle = puzzlesOf(await loadPack(0)).find(
+    const puzzle = (await loadPack(0)).find(
       ({ goal, rule }) => goal === 'fours' && rule === 'freestyle',
     )!;
     const wrong = [0, 224].find((cell) => !puzzle.played.includes(cell) && cell !== puzzle.first)!;

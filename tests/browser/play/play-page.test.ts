@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/site/play-app.ts';
 import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { newAttempt } from '../../../web/play/puzzle/attempt.ts';
-import { puzzlesOf } from '../../../web/play/puzzle/pack.ts';
-import { loadPack } from '../../../web/play/puzzle/packs/index.ts';
+import { loadPack } from '../../../web/play/puzzle/pack.ts';
 import { writePuzzleLink } from '../../../web/play/puzzle/puzzle-link.ts';
 import { PERSON, firstGame, newGame } from '../../../web/play/session/state.ts';
 import { playMove } from '../../../web/play/session/update.ts';
@@ -140,7 +139,7 @@ describe('the page on which one plays', () => {
   });
 
   test('opens the link of a puzzle as one', async () => {
-    const [puzzle] = puzzlesOf(await loadPack(0));
+    const [puzzle] = await loadPack(0);
     const play = await load(writePuzzleLink(newAttempt(puzzle!).record));
     const attempt = () => play.shadowRoot!.querySelector('prunus-puzzles')?.attempt;
     await expect.poll(() => attempt()?.puzzle.played, { timeout: 30_000 }).toEqual(puzzle!.played);

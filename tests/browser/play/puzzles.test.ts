@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/play/elements/puzzle/prunus-puzzles.ts';
 import type { PrunusPuzzles } from '../../../web/play/elements/puzzle/prunus-puzzles.ts';
 import { Engines } from '../../../web/engine/engines.ts';
-import { GOALS, THEMES, puzzlesOf, type Puzzle } from '../../../web/play/puzzle/pack.ts';
-import { PACKS, loadPack } from '../../../web/play/puzzle/packs/index.ts';
+import { GOALS, loadPack, THEMES, type Puzzle } from '../../../web/play/puzzle/pack.ts';
+import { PACKS } from '../../../web/play/puzzle/packs/index.ts';
 import { dueOn, keepMistakes, keptMistakes } from '../../../web/play/puzzle/mistakes.ts';
 import { dayOf } from '../../../web/play/puzzle/progress.ts';
 import { cellsAt, movesTo } from '../../../web/play/record/record.ts';
@@ -38,7 +38,7 @@ async function opened(puzzle: Puzzle): Promise<PrunusPuzzles> {
 
 const firstOf = async (fits: (puzzle: Puzzle) => boolean): Promise<Puzzle> => {
   for (const at of PACKS.keys()) {
-    const found = puzzlesOf(await loadPack(at)).find(fits);
+    const found = (await loadPack(at)).find(fits);
     if (found !== undefined) return found;
   }
   throw new Error('there is no such puzzle');

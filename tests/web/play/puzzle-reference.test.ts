@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { type Puzzle, puzzlesOf } from '../../../web/play/puzzle/pack.ts';
-import { loadPack, PACKS } from '../../../web/play/puzzle/packs/index.ts';
+import { loadPack, type Puzzle } from '../../../web/play/puzzle/pack.ts';
+import { PACKS } from '../../../web/play/puzzle/packs/index.ts';
 import { Reference } from '../support/puzzle-reference.ts';
 import {
   type Cells,
@@ -69,7 +69,7 @@ function cellsOf({ played }: Puzzle, fewer: number): Cells {
 
 const puzzles: Puzzle[] = [];
 for (let at = 0; at < PACKS.length; at += 4) {
-  const all = puzzlesOf(await loadPack(at));
+  const all = await loadPack(at);
   for (const rule of ['freestyle', 'standard', 'renju'] as const) {
     puzzles.push(...all.filter((each) => each.rule === rule).slice(3, 4));
   }

@@ -8,8 +8,8 @@ import type { Stone } from '../../games/cells.ts';
 import { lotsOf } from '../../core/random.ts';
 import { movesTo } from '../record/record.ts';
 import { answered, newAttempt, tried, type Attempt } from './attempt.ts';
-import { PACKS, loadPack } from './packs/index.ts';
-import { puzzlesOf, type Puzzle } from './pack.ts';
+import { loadPack, type Puzzle } from './pack.ts';
+import { PACKS } from './packs/index.ts';
 import type { Progress } from './progress.ts';
 
 /** Which puzzles: of a goal, of what decides them, a rule, a side and a length; what is left out may be any. */
@@ -54,7 +54,7 @@ const ENOUGH = 5;
 /** The puzzle of a day, the same for all. */
 export async function puzzleOfDay(day: number): Promise<Puzzle> {
   const lots = lotsOf(day, 1);
-  const puzzles = await puzzlesIn(lots.draw(0, PACKS.length - 1));
+  const puzzles = await loadPack(lots.draw(0, PACKS.length - 1));
   return puzzles[lots.draw(0, puzzles.length - 1)]!;
 }
 
@@ -76,7 +76,7 @@ export async function puzzleFor(
   const nearest = [...PACKS.keys()].sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
   let offered: readonly Puzzle[] = [];
   for (const pack of nearest) {
-    offered = [...offered, ...(await puzzlesIn(pack)).filter((puzzle) => fits(puzzle, wanted))];
+    offered = [...offered, ...(await loadPack(pack)).filter((puzzle) => fits(puzzle, wanted))];
     if (offered.length >= ENOUGH) break;
   }
   const others = offered.filter((puzzle) => puzzle !== last);
@@ -139,18 +139,7 @@ export async function easiestPuzzles(
 ): Promise<readonly Puzzle[]> {
   const found: Puzzle[] = [];
   for (let pack = 0; pack < PACKS.length && found.length < count; pack++) {
-    found.push(...(await puzzlesIn(pack)).filter(isWanted));
+    found.push(...(await loadPack(pack)).filter(isWanted));
   }
   return found.slice(0, count);
-}
-
-const read = new Map<number, readonly Puzzle[]>();
-
-/** Those of a grade, loaded when they are first wanted. */
-async function puzzlesIn(pack: number): Promise<readonly Puzzle[]> {
-  const known = read.get(pack);
-  if (known !== undefined) return known;
-  const puzzles = puzzlesOf(await loadPack(pack));
-  read.set(pack, puzzles);
-  return puzzles;
 }

@@ -28,9 +28,11 @@ export const PACKS: readonly { readonly most: number; readonly count: number }[]
   { most: Infinity, count: 450 },
 ];
 
-const PACKS_A_FILE = 4;
+/** So many packs stand in a file, one after the other. */
+export const PACKS_A_FILE = 4;
 
-const LOADERS: readonly (() => Promise<{ readonly packs: readonly string[] }>)[] = [
+/** The files: the puzzles of their packs (see pack.ts), deflated, as base64. */
+export const LOADERS: readonly (() => Promise<{ readonly packed: string }>)[] = [
   () => import('./packs-1.ts'),
   () => import('./packs-2.ts'),
   () => import('./packs-3.ts'),
@@ -38,9 +40,3 @@ const LOADERS: readonly (() => Promise<{ readonly packs: readonly string[] }>)[]
   () => import('./packs-5.ts'),
   () => import('./packs-6.ts'),
 ];
-
-/** The text of a pack. Its neighbors by rating come with it: they are what is wanted next. */
-export async function loadPack(number: number): Promise<string> {
-  const { packs } = await LOADERS[Math.floor(number / PACKS_A_FILE)]!();
-  return packs[number % PACKS_A_FILE]!;
-}
