@@ -86,7 +86,7 @@ export async function areForgotten(run: Run, few: number): Promise<void> {
       // All at once: what goes again at once is cleaned up without a look at what is old.
       const held: object[] = [];
       for (let at = 0; at < 16; at++) {
-        held.push(new Uint8Array(1 << 24).fill(at));
+        held.push(new Uint8Array(1 << 22).fill(at));
         held.push(Array.from({ length: 20_000 }, (_, each) => ({ each })));
         // Firefox looks at elements once a thousand of them may have gone, or after minutes.
         for (let each = 0; each < 500; each++) {
