@@ -113,7 +113,8 @@ test.each([
   ['a report of many objects', 'Array.from({ length: 2e6 }, (_, at) => ({ at, more: [at] }))'],
   ['a report of much memory', 'new Float64Array(5e7)'],
   ['a report of long texts', '["x".repeat(1e8)]'],
-])('the page goes on while %s is read', async (_, what) => {
+  // What the page waits for itself comes back each time; what a busy machine makes it wait for does not.
+])('the page goes on while %s is read', { retry: 4 }, async (_, what) => {
   let longest = 0;
   let last = performance.now();
   const beat = setInterval(() => {
