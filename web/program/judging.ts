@@ -10,7 +10,7 @@ import {
   type FurtherSearch,
 } from './diagnosing.ts';
 import { diagnoseAnswers } from './answers.ts';
-import { signsPut } from './boards.ts';
+import { emptyIn, signsPut } from './boards.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
 import { withoutLarge } from './large-numbers.ts';
 import { withNullWindows } from './null-windows.ts';
@@ -18,6 +18,8 @@ import { ownGame, withPasses, withSureStops } from './own-game.ts';
 import { pileGame } from './pile-game.ts';
 import { readProgram } from './program.ts';
 import { nodesIn, type ReportedSearch } from './run/joined-searches.ts';
+import type { Choice } from './run/near/choice.ts';
+import { OTHER_BELOW } from './run/near/picked-state.ts';
 import { cutShortBy, type NestedTree, type RunNotes, type RunReport } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
@@ -68,13 +70,23 @@ export async function firstRun(asked: AskedProgram, given: JudgingParts): Promis
   const found = await searchedIn(asked, report, parts).catch(() => []);
   const [searched = null, ...others] = found;
   const { largest } = report;
-  if (searched !== null || largest === null) return { report, searched, others };
+  const keepsTurn = searched?.kind === 'board' && searched.board.form === 'inside';
+  if ((searched !== null && !keepsTurn) || largest === null) return { report, searched, others };
   // The last of many searches may be too small to show anything, such as that which ends a game.
   const its = largestIn(report, largest);
   const [known, ...more] = await searchedIn(asked, its, parts).catch(() => []);
+  // The first of all is given other boards, on which whoever moves there moves as well.
+  const isTurned = keepsTurn && known?.kind === 'board' && !hasSameTurn(known, searched);
+  if (searched !== null && !isTurned) return { report, searched, others };
   if (known !== undefined) return { report: its, searched: known, others: more };
   const own = await gameOfItsOwn(asked, its.trace, parts.ask).catch(() => null);
   return own === null ? { report, searched, others } : { report: its, searched: own, others: [] };
+}
+
+type SearchedBoard = Searched & { readonly kind: 'board' };
+
+function hasSameTurn(one: SearchedBoard, other: SearchedBoard): boolean {
+  return (emptyIn(one.board.cells) - emptyIn(other.board.cells)) % 2 === 0;
 }
 
 /** What says in a text that a search remembers what was asked of it before. */
@@ -260,6 +272,8 @@ async function judgedAs(
   /** What each search of the program says it was given. */
   const states = new Map([[report.trace, report.root]]);
   let isFirst = report.isFirst === true;
+  /** The loop of a root has picked a position that is not the best below it, wherever that was. */
+  let picksOther = report.picked.startsWith(OTHER_BELOW);
   // Whoever plays a game by what the search of another board says may never come to its end.
   const ends = report.searches > 1 && report.alike === report.searches && report.same === null;
   const ask: JudgingParts['ask'] = takesMeans(searched)
@@ -277,7 +291,8 @@ async function judgedAs(
     asked.program,
     asked.searches,
   );
-  const choosing = withPicked(withChoice(withDepth(its, asked, report), asked), report);
+  const choice = picksOther ? 'other' : report.choice;
+  const choosing = withPicked(withChoice(withDepth(its, asked, report), asked), choice);
   const whole = withMemory(choosing, isFirst);
   return withEnding(
     withPile(whole, searched, report, asked.program.text),
@@ -314,6 +329,7 @@ async function judgedAs(
     );
     if (takesMeans(searched)) states.set(its.trace, its.root);
     isFirst ||= its.isFirst === true;
+    picksOther ||= its.picked.startsWith(OTHER_BELOW);
     return its;
   }
 }
@@ -445,7 +461,7 @@ function withChoice(
 }
 
 /** Whoever picks one of the moves that were searched one after the other is right where it is the best of them. */
-function withPicked(found: Diagnosed, { choice }: RunReport): Diagnosed {
+function withPicked(found: Diagnosed, choice: Choice | null): Diagnosed {
   const { diagnosis, lacks } = found;
   if (diagnosis.verdict !== 'correct' || choice === null || choice === 'best') return found;
   if (choice === 'unseen') return { ...found, lacks: [...lacks, 'choice-unseen'] };

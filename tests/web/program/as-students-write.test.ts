@@ -399,6 +399,7 @@ def minimax_value(state):
 s = State(tuple("XO  X   O"))
 minimax_value(s)
 max(s.successors(), key=minimax_value)`;
-  // Which of the states is picked is not looked at: their board is among their fields.
   expect(await judgment('py', text)).toBe('right');
+  const wrong = text.replace('max(s.successors()', 'min(s.successors()');
+  expect(await judgment('py', wrong)).toBe('named best-move-not-updated');
 });

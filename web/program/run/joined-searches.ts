@@ -18,6 +18,8 @@ export interface ReportedSearch {
   readonly isOther?: boolean;
   /** It was made as the last one was, and told the same besides what to search, and how. */
   readonly isAlike?: boolean;
+  /** By which function, and what that was told besides what to search, and how; '' where that is not known. */
+  readonly by?: string;
 }
 
 export interface Whole extends ReportedSearch {
@@ -37,8 +39,9 @@ type Cell = string | number | null;
 export function earlierIn(message: string): {
   readonly earlier: readonly ReportedSearch[];
   readonly trace: string;
+  readonly by: string;
 } {
-  if (!message.startsWith(BEFORE)) return { earlier: [], trace: message };
+  if (!message.startsWith(BEFORE)) return { earlier: [], trace: message, by: '' };
   const all = message.split(/^(?=\{"before":)/m, MOST_BEFORE + 1);
   if (all.length > MOST_BEFORE) throw new RangeError('more searches than are kept');
   const parts = all.map((part) => {
@@ -53,21 +56,28 @@ export function earlierIn(message: string): {
     const negamax = head.negamax === true;
     const isOther = by.number !== last.number;
     const isAlike = !isOther && by.told !== null && by.told === last.told;
-    return { root: String(head.before), negamax, isOther, isAlike, trace: its, next: next + 1 };
+    const root = String(head.before);
+    const asked = { by: by.all, last: last.all };
+    return { root, negamax, isOther, isAlike, ...asked, trace: its, next: next + 1 };
   });
   const last = parts.at(-1)!;
   const trace = last.next === 0 ? '' : last.trace.slice(last.next);
-  const earlier = parts.map(({ next, ...part }) => ({
+  const earlier = parts.map(({ next, last: _, ...part }) => ({
     ...part,
     trace: next === 0 ? part.trace : part.trace.slice(0, next),
   }));
-  return { earlier, trace };
+  return { earlier, trace, by: last.last };
 }
 
-/** Which function was called, and with what besides its state; null where that is not known. */
-function calledBy(statement: unknown): { readonly number: unknown; readonly told: string | null } {
+/** Which function was called, and with what besides its state; null, and '', where that is not known. */
+function calledBy(statement: unknown): {
+  readonly number: unknown;
+  readonly told: string | null;
+  readonly all: string;
+} {
   const [number, told] = (Array.isArray(statement) ? statement : []) as readonly unknown[];
-  return { number, told: typeof told === 'string' ? told : null };
+  if (typeof told !== 'string') return { number, told: null, all: '' };
+  return { number, told, all: `${String(number)} ${told}` };
 }
 
 /**
@@ -114,10 +124,11 @@ export function firstOfSame(
   return found ?? null;
 }
 
-/** How many searches were made as the last one was, with it, for the same side. */
+/** How many searches were made as the last one was, with it, for the same side as far as that is known. */
 export function searchesLike(earlier: readonly ReportedSearch[], last: ReportedSearch): number {
-  const { player } = read(last);
-  return 1 + earlier.filter((each) => each.isAlike === true && read(each).player === player).length;
+  const player = playerIn(last.trace);
+  const isSame = (other: string): boolean => other === player || other === '' || player === '';
+  return 1 + earlier.filter((each) => each.isAlike === true && isSame(playerIn(each.trace))).length;
 }
 
 /** How many calls a search made. */
@@ -183,7 +194,7 @@ export function movesOf(
 }
 
 /** What a search came to. */
-function valueOf(trace: string): number {
+export function valueOf(trace: string): number {
   const line = trace.slice(trace.trimEnd().lastIndexOf('\n') + 1);
   return Number((JSON.parse(line) as { readonly value?: unknown }).value);
 }
@@ -195,8 +206,13 @@ interface ReadSearch extends ReportedSearch {
   readonly cells: readonly Cell[] | null;
 }
 
+/** Who moves at its root; '' where that is not said. */
+export function playerIn(trace: string): string {
+  return /"player":"(max|min)"/.exec(trace.split('\n', 2)[1] ?? '')?.[1] ?? '';
+}
+
 function read({ root, trace }: ReportedSearch): ReadSearch {
-  const player = /"player":"(max|min)"/.exec(trace.split('\n', 2)[1] ?? '')?.[1] ?? '';
+  const player = playerIn(trace);
   try {
     const state = JSON.parse(root) as unknown;
     return { root, trace, player, state, cells: cellsOf(state) };

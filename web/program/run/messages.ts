@@ -1,5 +1,6 @@
 import type { Role } from '../source/roles.ts';
 import { choiceIn, type Choice } from './near/choice.ts';
+import { pickedJson, pickedState } from './near/picked-state.ts';
 import {
   BEFORE,
   earlierIn,
@@ -343,13 +344,16 @@ function wholeReport(
   [picked, output]: readonly [string, string],
 ): Pick<RunReport, 'whole' | 'choice' | 'largest' | 'same' | 'alike' | 'trace'> | null {
   try {
-    const { earlier, trace } = earlierIn(sentence);
+    const { earlier, trace, by } = earlierIn(sentence);
     const isOne = earlier.length === 0 || earlier.some((each) => each.root.length > MOST_ROOT);
-    if (isOne) return { whole: null, choice: null, largest: null, same: null, alike: 1, trace };
-    const last = { root, trace };
+    const last = { root, trace, by };
+    const state = pickedState(isOne ? [] : earlier, last, picked);
+    const none = { whole: null, largest: null, same: null, alike: 1 };
+    if (isOne) return { ...none, choice: state, trace };
     const whole = wholeOf(earlier, last);
     const moves = movesOf(earlier, last);
-    const choice = moves === null ? null : choiceIn(moves, picked, output);
+    const read = moves === null ? null : choiceIn(moves, pickedJson(picked), output);
+    const choice = read === null || read === 'unseen' ? (state ?? read) : read;
     const alike = searchesLike(earlier, last);
     const [largest, same] = [largestOf(earlier, last), firstOfSame(earlier, last)];
     return { whole, choice, largest, same, alike, trace };

@@ -67,8 +67,13 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
     /** How many searches have begun. */
     begun: () => it.earlier.begun(),
     /** What a function has picked, and what lies there now: see near/earlier-searches.ts. */
-    picked: (before: number, text: string, near: string) =>
-      it.earlier.pick(before, text, () => near),
+    picked: (before: number, text: string, near: string, place: number) =>
+      it.earlier.pick(before, text, () => near, place),
+    /** The loop of a root gives back what this call below it was given; `last`: the last one for each position. */
+    chose: (at: number, last: string) => {
+      const [root] = open;
+      if (root !== undefined) it.earlier.choseAt(root, at, last.split(',').map(Number));
+    },
     enter: (
       number: number,
       maximizing: boolean | number | null,

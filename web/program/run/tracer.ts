@@ -209,14 +209,14 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     } else kind ??= playerOf(agent, its.turnsAgent);
     if (ply === 0) {
       keepEarlier(its.negamax);
-      host.earlier.begin();
+      host.earlier.begin(state, its.isRoot);
       const apart = [its.roles.state, its.roles.alpha, its.roles.beta, its.roles.move];
       asked = [number, texts?.filter((_, at) => !apart.includes(at)).join('\n') ?? null];
       steps = 0;
       for (const column of Object.values(notes)) column.length = 0;
       isNoting = limits.notes > 0;
       if (isNoting) host.pace?.(true, (untold = 0));
-    }
+    } else if (ply === 1) host.earlier.child(state);
     const node = (pool[ply] ??= new recorder.Node());
     trace.enterAs(node, move, kind, alpha, beta, depth, its.negamax);
     node.isPlain = !isNoting && !givesMore[number];
@@ -327,13 +327,12 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** The function, every call of which is recorded. */
   function search(number: number, its: (...args: unknown[]) => unknown) {
-    const { roles, isRoot, isHalf = false } = functions[number]!;
+    const { roles, isRoot, isHalf = false, turn, negamax, player } = functions[number]!;
     /** The place of what it is given; past all others where it is not. */
     const place = (role: keyof CallReport): number => roles[role] ?? 1_000_000;
     const [state, maximizing, moving] = [place('state'), place('maximizing'), place('move')];
     const [alpha, beta, depth] = [place('alpha'), place('beta'), place('depth')];
     const [color, agent] = [place('color'), place('agent')];
-    const { turn, negamax, player } = functions[number]!;
     const isTold = negamax || player !== null || Math.min(maximizing, color, agent) < 1_000_000;
     /** A call that begins a search, or of which more is told than its place in the tree. */
     function told(this: unknown, ...args: unknown[]): unknown {
@@ -411,6 +410,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
         move = host.givenBack?.moveOf(number, node, back, value);
       }
       if (open.length === 1) result = show(back);
+      if (open.length === 1 && functions[number]!.isRoot) host.earlier.chose(node, back);
     } catch (error) {
       throw failed(number, node, error);
     }

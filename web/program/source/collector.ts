@@ -63,11 +63,12 @@ export class Collector {
   }
 
   spot(
-    kind: 'assign' | 'test' | 'return' | 'forever',
+    kind: 'assign' | 'test' | 'return' | 'forever' | 'pick',
     { from, to }: { readonly from: number; readonly to: number },
     name = '',
+    calls = NO_CALLS,
   ): void {
-    this.#add({ kind, from, to, name, calls: NO_CALLS, own: NO_CALLS });
+    this.#add({ kind, from, to, name, calls, own: NO_CALLS });
   }
 
   /** A call of what has this name; `negated`: as in `-negamax(…)`. */

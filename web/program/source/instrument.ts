@@ -46,8 +46,17 @@ export function instrument(
     for (const each of all) openings.push(each);
     if (last !== undefined) closings.push(last);
   }
+  const worth = program.functions.filter(({ calls }) => [...calls].some((each) => names.has(each)));
+  const telling = new Set([...names, ...worth.map(({ name }) => name)]);
+  const isOwn = program.functions.some(({ name }) => /^(max|min)$/.test(name));
   for (const spot of program.spots) {
     const isInside = spot.function !== null && inside.has(spot.function);
+    if (spot.kind === 'pick') {
+      const tells = [...spot.calls].some((called) => telling.has(called));
+      if (tells && !isInside && !isOwn && spot.name !== '')
+        openings.push({ at: spot.from, text: '_prunus_' });
+      continue;
+    }
     const statement =
       program.language === 'python'
         ? inPython(spot, isInside, names, program.text)
@@ -67,15 +76,20 @@ export function instrument(
 
 /** Functions that are no search and call one: what they give back may be one of the moves that were searched. */
 function pickers(
-  { functions, text }: ProgramText,
+  { functions, spots, text }: ProgramText,
   inside: ReadonlySet<number>,
   names: ReadonlySet<string>,
 ): readonly FoundFunction[] {
+  const handed = new Set(
+    spots.flatMap(({ kind, function: around, calls }) =>
+      kind === 'pick' && [...calls].some((called) => names.has(called)) ? [around] : [],
+    ),
+  );
   return functions.filter(
     ({ name, calls, wrap }, index) =>
       !inside.has(index) &&
       !calls.has(name) &&
-      [...calls].some((called) => names.has(called)) &&
+      (handed.has(index) || [...calls].some((called) => names.has(called))) &&
       // What has decorators may be no function any more.
       !wrap.some(({ at }) => text[at] === '@'),
   );

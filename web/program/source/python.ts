@@ -151,6 +151,16 @@ class PythonReader extends Reader {
     const [handed] =
       name === 'map' ? (node.getChild('ArgList')?.getChildren('VariableName') ?? []) : [];
     if (handed !== undefined) this.found.call(this.found.textOf(handed), false);
+    this.#pick(node, callee === named && /^(max|min)$/.test(name) ? name : '');
+  }
+
+  /** `max(…, key=…)`: what picks one of several things by what they are worth, or puts them in order. */
+  #pick(node: SyntaxNode, name: string): void {
+    const all = parts(node.getChild('ArgList') ?? node);
+    const at = all.findIndex((part) => this.found.textOf(part) === 'key');
+    const key = all[at + 1]?.name === 'AssignOp' ? all[at + 2] : undefined;
+    const words = key === undefined ? null : this.found.textOf(key).match(/[\p{L}_][\p{L}\d_]*/gu);
+    if (words !== null) this.found.spot('pick', node, name, new Set(words));
   }
 }
 

@@ -43,14 +43,14 @@ export interface Insertion {
  * `function`: the index of the innermost function around it, or null.
  */
 export interface Spot {
-  readonly kind: 'loop' | 'count' | 'assign' | 'test' | 'return' | 'forever';
+  readonly kind: 'loop' | 'count' | 'assign' | 'test' | 'return' | 'forever' | 'pick';
   readonly from: number;
   readonly to: number;
   readonly line: number;
   readonly function: number | null;
   /** Of a loop: its variable; of an assignment: what is assigned to; of the test of an `if`: that word. */
   readonly name: string;
-  /** Of a loop: what is called in it. */
+  /** Of a loop: what is called in it. Of what picks the largest or the least: the words that say by what. */
   readonly calls: ReadonlySet<string>;
   /** Of these what no loop of another kind, and no function, stands around in it. */
   readonly own: ReadonlySet<string>;

@@ -1,3 +1,5 @@
+import type { TracedNode } from '../recorder.ts';
+
 /** What a search says of itself once there is another one. */
 export interface SearchHead {
   /** What it was asked to search, as JSON. */
@@ -15,25 +17,59 @@ export type EarlierSearches = ReturnType<typeof earlierSearches>;
  */
 export function earlierSearches(near: (around: readonly unknown[]) => string = () => '') {
   const { stringify } = JSON;
-  const all: { readonly head: SearchHead; readonly text: string }[] = [];
+  const all: { readonly head: SearchHead; readonly text: string; readonly number: number }[] = [];
   let kept = 0;
   /** How many searches have begun; when the last of what has made several was over, and what that has picked. */
   let [begun, pickedAt, pickedText] = [0, 0, ''];
+  /** Positions that were picked of so many, which were searched up to that one: which of them, from the last on. */
+  const picks: { readonly end: number; readonly many: number; readonly back: number }[] = [];
+  /** The same of positions right below a root: once one of those was better, that is told. */
+  let pickedBelow = '';
+  /** What the last searches were given, and each call right below the root of the last one. */
+  const states: unknown[] = [];
+  const below: unknown[] = [];
 
-  function begin(): void {
+  /** `isRoot`: it is a loop that goes through the moves of what it is given, and picks one by itself. */
+  function begin(state: unknown, isRoot: boolean): void {
     begun++;
+    states.push(isRoot ? undefined : state);
+    if (states.length > 64) states.shift();
+    below.length = 0;
+  }
+
+  /** A call right below the root begins. */
+  function child(state: unknown): void {
+    if (below.length < 400) below.push(state);
+  }
+
+  /** The last place of the only thing of these that was given back, alone or beside others; −1: there is none. */
+  function placeOf(back: unknown, its: readonly unknown[]): number {
+    if (typeof back !== 'object' || back === null) return -1;
+    const inside: readonly unknown[] = Object.values(back);
+    const parts = [back, ...inside.slice(0, 9)];
+    const found = new Set(
+      parts.filter((part) => typeof part === 'object' && part !== null && its.includes(part)),
+    );
+    const [one] = found;
+    return found.size === 1 ? its.lastIndexOf(one) : -1;
   }
 
   /**
    * What a function has picked that has made searches one after the other, as JSON. `before`: how many there
-   * were before it. Where that is nothing, what lies there when it is over.
+   * were before it. Where that is nothing, what lies there when it is over. `place`: which of its searches was
+   * given just that, the first being 0; −1: none was.
    */
-  function pick(before: number, picked: string, left: () => string): void {
+  function pick(before: number, picked: string, left: () => string, place = -1): void {
     if (begun < before + 2) return;
     const isNone = picked === '' || picked === 'null';
-    if (isNone && pickedAt === begun && pickedText !== '') return;
+    const isPicked = pickedAt === begun && pickedText !== '';
+    // What picks by itself knows better than whoever has called it.
+    if ((isPicked && isNone) || picks.at(-1)?.end === begun) return;
     const text = isNone ? left() : picked;
     [pickedAt, pickedText] = [begun, text.length > 1000 ? '' : text];
+    const many = begun - before;
+    if (place >= 0) picks.push({ end: begun, many, back: many - 1 - place });
+    if (picks.length > 64) picks.shift();
   }
 
   /** A function that may pick one of the moves that it has searched. */
@@ -43,7 +79,16 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
       const back = its.apply(this, args);
       if (begun < before + 2) return back;
       try {
-        pick(before, back === undefined ? '' : stringify(back), () => near([...args, this]));
+        const searched = begun - before > states.length ? [] : states.slice(before - begun);
+        // What it was given itself is no move of that.
+        const isOwn = [...args, this].some((each) => placeOf(each, searched) >= 0);
+        const place = isOwn ? -1 : placeOf(back, searched);
+        pick(
+          before,
+          back === undefined ? '' : stringify(back),
+          () => near([...args, this]),
+          place,
+        );
       } catch {
         // What can't be said is not known.
       }
@@ -51,16 +96,47 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
     };
   }
 
-  /** What has been picked, where nothing was searched since. */
+  /** The loop of a root gives this back: it may be one of the positions right below. */
+  function chose(node: TracedNode, back: unknown): void {
+    const place = below.includes(node.state) ? -1 : placeOf(back, below);
+    const last = below.flatMap((state, at) => (below.lastIndexOf(state) === at ? [at] : []));
+    if (below.length === node.count) choseAt(node, place, last);
+  }
+
+  /** The same where it is known which call that was. `last`: the last of each position. */
+  function choseAt(
+    { values, count, childIsMin }: TracedNode,
+    at: number,
+    last: readonly number[],
+  ): void {
+    // What is behind the last of its values is of another node.
+    if (at < 0 || [at, ...last].some((each) => each >= count)) return;
+    const pick = childIsMin === false ? Math.min : Math.max;
+    const best = last.reduce((one, other) => pick(one, values[other]!), values[at]!);
+    if (pickedBelow !== 'other') pickedBelow = values[at] === best ? 'best' : 'other';
+  }
+
+  /**
+   * What has been picked: before a first line's end after "=" what is known of positions that were, and then what was
+   * picked last, as JSON, where nothing was searched since.
+   */
   function picked(): string {
-    return pickedAt === begun ? pickedText : '';
+    const isKept = (number: number): boolean => number === begun || numbers.includes(number);
+    const numbers = all.map(({ number }) => number);
+    const known = picks.flatMap(({ end, many, back }) => {
+      const its = Array.from({ length: many }, (_, at) => end - at);
+      return many <= 64 && its.every(isKept) ? [[many, back, begun - end].join()] : [];
+    });
+    if (pickedBelow !== '') known.unshift(pickedBelow);
+    const head = known.length === 0 ? '' : `=${known.join(';')}\n`;
+    return head + (pickedAt === begun ? pickedText : '');
   }
 
   /** `text`: what it did; '': too much, and what was before it is no longer known either. */
   function keep(head: SearchHead, text: string): void {
     kept += text.length;
     if (text === '' || kept > 20_000_000) all.length = kept = 0;
-    else all.push({ head, text });
+    else all.push({ head, text, number: begun });
     if (all.length > 64) all.shift();
   }
 
@@ -74,5 +150,8 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
     return all.map(({ head, text }) => `${stringify({ ...head, asked })}\n${text}`).join('');
   }
 
-  return { keep, takeBack, written, begin, begun: () => begun, pick, picking, picked };
+  return {
+    ...{ keep, takeBack, written, begin, child, begun: () => begun },
+    ...{ pick, picking, picked, chose, choseAt },
+  };
 }
