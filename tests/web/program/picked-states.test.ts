@@ -168,15 +168,35 @@ def choose(state):
             best, most = child, value
     return best
 choose(start)`
-        : `${NODES}
-function choose(node) {
+        : `
+const LINES = [[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]];
+class State {
+  constructor(cells, player) { this.cells = cells; this.player = player; }
+  winner() {
+    const line = LINES.find(([a, b, c]) => this.cells[a] && this.cells[a] === this.cells[b] && this.cells[b] === this.cells[c]);
+    return line === undefined ? null : this.cells[line[0]];
+  }
+  children() {
+    const other = this.player === 'X' ? 'O' : 'X';
+    const put = (at) => this.cells.map((cell, index) => (index === at ? this.player : cell));
+    return this.cells.flatMap((cell, at) => (cell ? [] : [new State(put(at), other)]));
+  }
+}
+function minimax(state, isMax) {
+  if (state.winner() !== null) return state.winner() === 'X' ? 1 : -1;
+  const values = state.children().map((child) => minimax(child, !isMax));
+  if (values.length === 0) return 0;
+  return isMax ? Math.max(...values) : Math.min(...values);
+}
+function choose(state) {
   let [best, most] = [null, -Infinity];
-  for (const child of node.children) {
+  for (const child of state.children()) {
     const value = minimax(child, false);
     if (value > most) [best, most] = [child, value];
   }
   return best;
 }
+const root = new State(['X', 'O', null, null, 'X', null, null, null, 'O'], 'X');
 choose(root);`;
     expect(await judgment(right, language)).toBe('right');
     const [start, other, better, worse] = changes;
