@@ -401,5 +401,5 @@ minimax_value(s)
 max(s.successors(), key=minimax_value)`;
   expect(await judgment('py', text)).toBe('right');
   const wrong = text.replace('max(s.successors()', 'min(s.successors()');
-  expect(await judgment('py', wrong)).toBe('named best-move-not-updated');
+  expect(await judgment('py', wrong)).toBe('best-move-not-updated');
 });
