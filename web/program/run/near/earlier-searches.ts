@@ -83,12 +83,7 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
         // What it was given itself is no move of that.
         const isOwn = [...args, this].some((each) => placeOf(each, searched) >= 0);
         const place = isOwn ? -1 : placeOf(back, searched);
-        pick(
-          before,
-          back === undefined ? '' : stringify(back),
-          () => near([...args, this]),
-          place,
-        );
+        pick(before, back === undefined ? '' : stringify(back), () => near([...args, this]), place);
       } catch {
         // What can't be said is not known.
       }
