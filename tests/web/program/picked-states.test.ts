@@ -130,9 +130,9 @@ root = Node(None, [T(3, 12, 8), T(2, 4, 6), T(14, 5, 9)])
 print(minimax(root, 4, True), choose(root))`,
       ['ranked[0]', 'ranked[-1]'],
     ],
-  ] as const)('%s', async (_, right, change) => {
+  ] as const)('%s', async (_, right, [from, to]) => {
     expect(await judgment(right)).toBe('right');
-    const wrong = right.replace(...change);
+    const wrong = right.replace(from, to);
     expect(wrong).not.toBe(right);
     expect(await judgment(wrong)).toBe('named best-move-not-updated');
   });
