@@ -139,6 +139,35 @@ choose(board)
     expect(await judgment(wrong, 'python')).toBe('named best-move-not-updated');
   });
 
+  it('of the second side, where the position is searched before its moves', async () => {
+    const text = `
+LINES = ["012", "345", "678", "036", "147", "258", "048", "246"]
+def won(s, p):
+    return any(all(s[int(c)] == p for c in line) for line in LINES)
+def successors(s, p):
+    for i, c in enumerate(s):
+        if c == '.':
+            yield i, s[:i] + p + s[i + 1:]
+def value(s, p):
+    if won(s, 'X') or won(s, 'O'):
+        return 1 if won(s, 'X') else -1
+    if '.' not in s:
+        return 0
+    q = 'XO'[p == 'X']
+    vals = [value(t, q) for _, t in successors(s, p)]
+    return max(vals) if p == 'X' else min(vals)
+def choose(s, p):
+    pick = max if p == 'X' else min
+    return divmod(pick(successors(s, p), key=lambda m: value(m[1], 'XO'[p == 'X']))[0], 3)
+print(value('X.O.X....', 'O'))
+choose('X.O.X....', 'O')
+`;
+    // What the position itself says of whose turn it is says nothing of its moves.
+    expect(await judgment(text, 'python')).toBe('right');
+    const wrong = text.replace("max if p == 'X' else min", "min if p == 'X' else max");
+    expect(await judgment(wrong, 'python')).toBe('named best-move-not-updated');
+  });
+
   it('and put on the board by what gives back nothing', async () => {
     const right = `${SEARCH}
 def computer():

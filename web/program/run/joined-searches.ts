@@ -5,6 +5,7 @@
 
 import { leastOf, mostOf } from '../../core/range.ts';
 import { pliesIn, treeDepth } from '../trace-depth.ts';
+import { linesOf } from '../trace-lines.ts';
 
 /** A search, as the tracer tells of it. */
 export interface ReportedSearch {
@@ -172,11 +173,10 @@ export function movesOf(
   const once = found.filter(
     ({ root }, at) => !found.slice(at + 1).some((each) => each.root === root),
   );
-  // At the end of a game nobody moves, and of some calls it is not said who does.
-  const player = once.find((each) => each.player !== '')?.player ?? '';
-  const all = once.map((each) => (each.player === '' ? { ...each, player } : each));
-  for (let from = 0; from < all.length - 1; from++) {
-    const its = all.slice(from);
+  for (let from = 0; from < once.length - 1; from++) {
+    const player = onlyPlayerIn(once.slice(from));
+    if (player === null) continue;
+    const its = once.slice(from).map((each) => ({ ...each, player }));
     const parent = parentOf(its, negates);
     if (parent === null) continue;
     const { places, falls, root } = parent;
@@ -191,6 +191,29 @@ export function movesOf(
     };
   }
   return null;
+}
+
+/**
+ * Who moves in all of these; '' where nobody says it, null where not always the same. At the end of a game nobody
+ * moves, and of some calls it is not said who does: then it is seen by whether the best was the largest or the least.
+ */
+export function onlyPlayerIn(its: readonly Pick<ReportedSearch, 'trace'>[]): string | null {
+  const players = new Set(its.map(({ trace }) => playerIn(trace) || playerByValues(trace)));
+  players.delete('');
+  const [player = ''] = players;
+  return players.size > 1 ? null : player;
+}
+
+/** Who moves at a root by its value and those of its children; '' where that can't be told. */
+function playerByValues(trace: string): string {
+  const values: number[] = [];
+  let ply = 0;
+  for (const line of linesOf(trace)) {
+    if (line.startsWith('{"event":"enter"')) ply++;
+    else if (--ply === 1) values.push(valueOf(line));
+  }
+  const [value, most, least] = [valueOf(trace), mostOf(values), leastOf(values)];
+  return most === least ? '' : value === most ? 'max' : value === least ? 'min' : '';
 }
 
 /** What a search came to. */

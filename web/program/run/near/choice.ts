@@ -49,7 +49,7 @@ function placesIn(moves: SearchedMoves, picked: unknown): readonly number[] {
     const inColumn = (column: number) => places.filter((at) => at % columns === column);
     const its = falls
       ? [...inColumn(number), ...inColumn(number - 1)]
-      : [number, ...(cells === null ? [] : [number - 1])];
+      : [number, ...(cells === null || (number === 0 && !isWhole) ? [] : [number - 1])];
     return [...its, ...(isWhole && Math.abs(number) === most ? [-1] : [])];
   };
   if (typeof picked === 'number') return among(byNumber(picked, true));
@@ -74,11 +74,13 @@ function placesIn(moves: SearchedMoves, picked: unknown): readonly number[] {
   if (one === undefined || other === undefined || more.length > 0) return [];
   const isCell = !falls && cells !== null && one < columns && other < columns;
   const byCell = isCell ? [one * columns + other] : [];
-  const turned = isCell ? [(one - 1) * columns + other - 1, other * columns + one] : [];
+  const fromOne = isCell && one > 0 && other > 0 ? [(one - 1) * columns + other - 1] : [];
+  const turned = isCell ? [other * columns + one] : [];
   return among([
     ...byCell,
     ...(isWorth(one) ? byNumber(other, false) : []),
     ...(isWorth(other) ? byNumber(one, false) : []),
+    ...fromOne,
     ...turned,
   ]);
 }

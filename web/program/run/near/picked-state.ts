@@ -1,5 +1,5 @@
 import { mostOf } from '../../../core/range.ts';
-import { playerIn, valueOf, type ReportedSearch } from '../joined-searches.ts';
+import { onlyPlayerIn, valueOf, type ReportedSearch } from '../joined-searches.ts';
 import type { Choice } from './choice.ts';
 
 /** What stands before the rest where something is known of positions that were picked. */
@@ -36,14 +36,13 @@ export function pickedState(
 function choiceAmong(all: readonly ReportedSearch[], at: number): Choice | null {
   const [{ by = '' } = {}] = all;
   if (by === '' || all.some((each) => each.by !== by)) return null;
-  const players = new Set(all.map(({ trace }) => playerIn(trace)).filter(Boolean));
+  const player = onlyPlayerIn(all);
   const negates = all.some(({ negamax }) => negamax === true);
-  const [player = ''] = players;
   const areMoves = movesAreAlike(
     all.map(({ root }) => root),
     player === 'min' && !negates,
   );
-  if (!areMoves || players.size > 1 || (player === '' && !negates)) return null;
+  if (!areMoves || player === null || (player === '' && !negates)) return null;
   const sign = negates || player === 'max' ? -1 : 1;
   const worths = new Map(all.map(({ root, trace }) => [root, sign * valueOf(trace)]));
   const its = worths.get(all[at]?.root ?? '');
