@@ -12,6 +12,9 @@ inline constexpr int benchDepth = 12;
 /// too.
 inline constexpr std::uint64_t benchSignature = 2663565;
 
+/// The same by the networks that the player brings.
+inline constexpr std::uint64_t networkBenchSignature = 1864827;
+
 struct BenchResult {
   std::uint64_t nodes = 0;  ///< the signature: the same on every machine for the same engine
   double milliseconds = 0;

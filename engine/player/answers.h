@@ -29,6 +29,9 @@ class Player {
   /// no level is asked for; false if it holds none, and all stays as it was.
   bool takeNetwork(std::string_view file);
 
+  /// Those that it took.
+  [[nodiscard]] const gomoku::Networks& networks() const { return networks_; }
+
   /// The move that the level, or full strength, chooses within the limits. Refused, as all here:
   /// a position where the game is over.
   Expected<std::string> play(const PlayerRequest& request, const ThoughtsCallback& progress);

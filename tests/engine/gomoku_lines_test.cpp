@@ -288,23 +288,6 @@ TEST(LineNetwork, changesWhatASearchFindsAndTheSameEachTime) {
   EXPECT_NE(nodesWith(network), nodesWith(nullptr));
 }
 
-/// The same numbers stand in tests/web/engine/gomoku-networks.test.ts: a search by a network is the
-/// same in every build.
-TEST(LineNetwork, searchesTheSameNodesInEveryBuild) {
-  constexpr std::array<std::uint64_t, 3> expected{29429, 44172, 57918};
-  for (const Rule rule : {Rule::freestyle, Rule::standard, Rule::renju}) {
-    Memory memory(std::size_t{16} << 20U);
-    SilentObserver nobody;
-    Search<> search(memory, nobody);
-    Limits limits;
-    limits.depth = 10;
-    SearchOptions searchOptions;
-    searchOptions.network = cli::builtInNetworks().of(rule);
-    EXPECT_EQ(search.run(middleGame(rule), limits, searchOptions).nodes,
-              expected[std::size_t(rule)]);
-  }
-}
-
 TEST(LineNetwork, isForTheHighestLevelAlone) {
   const LineNetwork* network = cli::builtInNetworks().of(Rule::freestyle);
   const Board board = middleGame(Rule::freestyle);

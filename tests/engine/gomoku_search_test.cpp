@@ -5,6 +5,7 @@
 #include <random>
 #include <set>
 
+#include "cli/gomoku/built_in_networks.h"
 #include "gomoku/bench.h"
 #include "gomoku/opening.h"
 #include "gomoku/outcome.h"
@@ -109,6 +110,7 @@ TEST(Search, leavesBothSidesEvenAfterTheOpeningsOfSwap2) {
 
 TEST(Search, benchHasTheSignatureOfEveryBuild) {
   EXPECT_EQ(runBench(benchDepth).nodes, benchSignature);
+  EXPECT_EQ(runBench(benchDepth, &cli::builtInNetworks()).nodes, networkBenchSignature);
   EXPECT_EQ(runBench(5).nodes, runBench(5).nodes);
 }
 

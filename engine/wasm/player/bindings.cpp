@@ -132,11 +132,13 @@ val writeTrace(const std::string& optionsJson, const std::string& format, const 
   return out;
 }
 
-/// `nodes`, the signature that every build shares, and `seconds`.
-val bench(int depth) {
-  const gomoku::BenchResult result = gomoku::runBench(depth == 0 ? gomoku::benchDepth : depth);
+/// `nodes`, the signature that every build shares, and `seconds`; `byNetworks`: those that were
+/// taken judge, of all rules.
+val bench(int depth, bool byNetworks) {
+  const gomoku::BenchResult result = gomoku::runBench(
+      depth == 0 ? gomoku::benchDepth : depth, byNetworks ? &thePlayer().networks() : nullptr);
   val out = val::object();
-  out.set("expected", double(gomoku::benchSignature));
+  out.set("expected", double(byNetworks ? gomoku::networkBenchSignature : gomoku::benchSignature));
   out.set("nodes", double(result.nodes));
   out.set("seconds", result.milliseconds / 1000);
   out.set("movesPerSecond", result.movesPerSecond);

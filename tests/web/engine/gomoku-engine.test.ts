@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GomokuPosition, GomokuRule } from '../../../web/engine/gomoku-messages.ts';
@@ -15,7 +16,17 @@ const rules = fc.constantFrom<GomokuRule>('freestyle', 'standard', 'renju');
 
 describe('the gomoku module', () => {
   it('searches exactly what the native engine does', () => {
-    const { nodes, expected } = player.module.bench(0);
+    const { nodes, expected } = player.module.bench(0, false);
+    expect(nodes).toBe(expected);
+  });
+
+  it('and so by the networks', async () => {
+    const { module } = await loadPlayer();
+    for (const rule of ['freestyle', 'standard', 'renju']) {
+      const path = new URL(`../../../engine/gomoku/networks/${rule}.lines`, import.meta.url);
+      expect(module.takeNetwork(readFileSync(path))).toBe(true);
+    }
+    const { nodes, expected } = module.bench(0, true);
     expect(nodes).toBe(expected);
   });
 

@@ -263,25 +263,6 @@ describe('a client whose next request is not complete yet', () => {
   });
 });
 
-it('searches the same nodes in every build', async () => {
-  // Of tests/engine/gomoku_lines_test.cpp, by the same name.
-  const expected = { freestyle: 29_429, standard: 44_172, renju: 57_918 };
-  const nodes = async (rule: keyof typeof expected) => {
-    const { module } = await loadPlayer();
-    const file = new URL(`../../../engine/gomoku/networks/${rule}.lines`, import.meta.url);
-    expect(module.takeNetwork(new Uint8Array(await readFile(file)))).toBe(true);
-    const options = { rule, moves: '112 113 97 127 114 96 98', depth: '10', memory: '16' };
-    const said = module.ask('analyse', JSON.stringify(options), () => undefined);
-    if (!('answer' in said)) throw new Error(JSON.stringify(said));
-    return (JSON.parse(said.answer) as EngineAnswers['gomokuAnalyse']).thoughts.nodes;
-  };
-  expect({
-    freestyle: await nodes('freestyle'),
-    standard: await nodes('standard'),
-    renju: await nodes('renju'),
-  }).toEqual(expected);
-});
-
 it('is told of the levels that it serves by one rule', () => {
   const served = LEVEL_NODES.map((_, index) => index + 1).filter(
     (level) => ruleOfNetwork({ kind: 'gomokuPlay', position, level }) !== null,

@@ -31,8 +31,11 @@ declare module '#wasm/prunus-gomoku.js' {
       format: 'binary' | 'text',
       onProgress: OnThoughts,
     ): RefusedOr<{ readonly pieces: readonly Uint8Array[] }>;
-    /** `depth` 0: that of the signature. */
-    bench(depth: number): {
+    /** `depth` 0: that of the signature. `byNetworks`: those that were taken judge, of all three rules. */
+    bench(
+      depth: number,
+      byNetworks: boolean,
+    ): {
       /** Nodes that every build of this source must search. */
       readonly expected: number;
       readonly nodes: number;
