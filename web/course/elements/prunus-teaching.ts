@@ -8,8 +8,10 @@ import type { Prose, Story } from '../story.ts';
 import { teachingText } from '../text/teaching.ts';
 import { define } from '../../ui/events.ts';
 import { buttonLinkStyles } from '../../ui/field-styles.ts';
+import { icons } from '../../ui/icons.ts';
 import { tableStyles } from '../../ui/tables.ts';
 import { controls, theme } from '../../ui/theme.ts';
+import '../../viewer/elements/prunus-menu.ts';
 import { classText } from '../text/class.ts';
 import './prunus-class.ts';
 import './prunus-collect.ts';
@@ -81,6 +83,15 @@ export class PrunusTeaching extends LitElement {
       }
       .ways .tools {
         gap: var(--space-2);
+      }
+      .ways [slot='opener'] {
+        display: inline-flex;
+        gap: var(--space-2);
+        align-items: center;
+      }
+      .ways svg {
+        inline-size: 1em;
+        block-size: 1em;
       }
       /* Narrow, each lesson is a paragraph of its own: nothing has to be scrolled for sideways. */
       @media (max-width: 48rem) {
@@ -223,7 +234,6 @@ export class PrunusTeaching extends LitElement {
   #ways(name: string, title: string): TemplateResult {
     const text = teachingText[this.#language];
     const goes = [
-      ['open', `#${name}`],
       ['slides', `#slides/${name}`],
       ['change', `#compose/${name}`],
     ] as const;
@@ -239,20 +249,21 @@ export class PrunusTeaching extends LitElement {
               >${text.goes[way]}</a
             >`,
         )}
-      </div>
-      <div class="tools">
-        ${TAKEN.map(
-          (kind) =>
-            html`<button
-              class="small"
-              value=${kind}
-              aria-label=${text.of(text.takes[kind], title)}
-              ?disabled=${this.made?.saved === null}
-              @click=${() => void this.#save(name, kind)}
-            >
-              ${text.takes[kind]}
-            </button>`,
-        )}
+        <prunus-menu .label=${text.of(text.save, title)}>
+          <button slot="opener" class="small" aria-label=${text.of(text.save, title)}>
+            ${text.save}${icons.unfold}
+          </button>
+          ${TAKEN.map(
+            (kind) =>
+              html`<button
+                value=${kind}
+                ?disabled=${this.made?.saved === null}
+                @click=${() => void this.#save(name, kind)}
+              >
+                ${text.takes[kind]}
+              </button>`,
+          )}
+        </prunus-menu>
       </div>
       <span role="status">
         ${statement === null ? text.making : statement === 'failed' || statement === 'unread' ? text.failed : nothing}

@@ -11,7 +11,8 @@ const teachingEn = {
     `${String(minutes)} minutes in all; with talk and exercises, a period for each lesson.`,
   own: 'A lesson of your own, or one of these that you have changed, is saved in the same ways where it is written. There a co-author’s file, or the original of a translation, can be put beside it.',
   ownLink: 'Write a lesson',
-  goes: { open: 'Open', slides: 'Slides', change: 'Change' },
+  goes: { slides: 'Slides', change: 'Change' },
+  save: 'Save as',
   takes: {
     ...{ html: 'One HTML file', scorm: 'SCORM', cmi5: 'cmi5' },
     ...{ questions: 'Paper', answers: 'Paper with answers' },
@@ -31,11 +32,11 @@ const teachingEn = {
     'Each lesson ends with a code that students hand in: by mail, chat, or as a file. It holds their answers, and they are graded anew here; what that can’t show stands below. With a learning platform there is no need for codes: it gets score, time and answers by SCORM, or by cmi5.',
   places: 'Where it goes',
   placesHint:
-    'The buttons stand beside each lesson above. NAME is a lesson’s name, as in its address.',
+    'What is pressed here is under “Save as”, beside each lesson above. NAME is a lesson’s name, as in its address.',
   placesOf: [
     [
       'Moodle',
-      'Press “SCORM” beside the lesson and add the file that is saved as “SCORM package”. Moodle takes SCORM 1.2. Grades, time and every answer arrive, and a student goes on where they stopped.',
+      'Press “Save as” beside the lesson, then “SCORM”, and add the file that is saved as “SCORM package”. Moodle takes SCORM 1.2. Grades, time and every answer arrive, and a student goes on where they stopped.',
     ],
     [
       'Canvas',
@@ -78,7 +79,8 @@ const teachingZh: TeachingText = {
   total: (minutes) => `共 ${String(minutes)} 分钟；加上讨论和练习，每课正好一节。`,
   own: '自己写的课，或者改写过的课，在写课的地方同样可以这样保存。合写的人发来的文件、要翻译的原文，也可以在那里对照。',
   ownLink: '写一课',
-  goes: { open: '打开', slides: '放映', change: '改写' },
+  goes: { slides: '放映', change: '改写' },
+  save: '保存为',
   takes: {
     ...{ html: '单个 HTML 文件', scorm: 'SCORM 课件包', cmi5: 'cmi5 课件包' },
     ...{ questions: '打印稿', answers: '带答案的打印稿' },
@@ -97,11 +99,11 @@ const teachingZh: TeachingText = {
   resultsHint:
     '每课做完会得到一个完成码，学生可以用邮件、聊天或文件交上来。完成码里有全部答案，在这里重新批改；它说明不了什么，写在下面。如果有学习平台，就不需要完成码：平台通过 SCORM 或 cmi5 得到分数、时间和每个回答。',
   places: '放到哪里',
-  placesHint: '按钮在上面每一课的旁边。NAME 是课的名称，与网址中的相同。',
+  placesHint: '这里要按的，都在上面每一课旁边的“保存为”里。NAME 是课的名称，与网址中的相同。',
   placesOf: [
     [
       'Moodle',
-      '按课旁边的“SCORM 课件包”，把存下的文件添加为“SCORM 课件”。Moodle 支持 SCORM 1.2。分数、时间和每个回答都会记录，学生可以接着上次的地方继续。',
+      '在课旁边的“保存为”里按“SCORM 课件包”，把存下的文件添加为“SCORM 课件”。Moodle 支持 SCORM 1.2。分数、时间和每个回答都会记录，学生可以接着上次的地方继续。',
     ],
     [
       'Canvas',
