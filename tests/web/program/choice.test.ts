@@ -141,26 +141,26 @@ choose(board)
 
   it('of the second side, where the position is searched before its moves', async () => {
     const text = `
-LINES = ["012", "345", "678", "036", "147", "258", "048", "246"]
-def won(s, p):
-    return any(all(s[int(c)] == p for c in line) for line in LINES)
-def successors(s, p):
-    for i, c in enumerate(s):
-        if c == '.':
-            yield i, s[:i] + p + s[i + 1:]
-def value(s, p):
-    if won(s, 'X') or won(s, 'O'):
-        return 1 if won(s, 'X') else -1
-    if '.' not in s:
-        return 0
-    q = 'XO'[p == 'X']
-    vals = [value(t, q) for _, t in successors(s, p)]
-    return max(vals) if p == 'X' else min(vals)
-def choose(s, p):
+LINES = [(0,1,2),(3,4,5),(6,7,8),(0,3,6),(1,4,7),(2,5,8),(0,4,8),(2,4,6)]
+def won(b, p):
+    for i, j, k in LINES:
+        if b[i] == b[j] == b[k] == p:
+            return True
+    return False
+def successors(b, p):
+    return [(at, b[:at] + [p] + b[at + 1:]) for at in range(9) if b[at] == '.']
+def value(b, p):
+    if won(b, 'X'): return 1
+    if won(b, 'O'): return -1
+    if '.' not in b: return 0
+    values = [value(after, 'XO'[p == 'X']) for _, after in successors(b, p)]
+    return max(values) if p == 'X' else min(values)
+def choose(b, p):
     pick = max if p == 'X' else min
-    return divmod(pick(successors(s, p), key=lambda m: value(m[1], 'XO'[p == 'X']))[0], 3)
-print(value('X.O.X....', 'O'))
-choose('X.O.X....', 'O')
+    return divmod(pick(successors(b, p), key=lambda m: value(m[1], 'XO'[p == 'X']))[0], 3)
+start = list('X.OOXX...')
+print(value(start, 'O'))
+choose(start, 'O')
 `;
     // What the position itself says of whose turn it is says nothing of its moves.
     expect(await judgment(text, 'python')).toBe('right');
