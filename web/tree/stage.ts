@@ -200,9 +200,10 @@ export class Stage {
   resize(width: number, height: number): void {
     if (width === this.#room.width && height === this.#room.height) return;
     this.#room = { width, height };
+    // On its way it is there at once: it was sent there.
+    [this.#camera, this.#motion] = [this.#target, null];
     this.#measure();
     this.#magnified = this.#canvas.getBoundingClientRect().width / Math.max(1, width) || 1;
-    this.#motion = null;
     if (this.#fitted) this.#camera = fitTree(this.view);
     else if (this.#outlook !== null) this.#camera = cameraOf(this.#outlook, this.view);
     else {
@@ -359,17 +360,9 @@ export class Stage {
     this.redraw();
   }
 
-  /** Brings a node of the main scene into the middle, large enough to be read. */
-  centerOn(node: number): void {
-    if (this.#content === null) return;
-    this.#fitted = false;
-    this.#go(centerOn(this.view, this.#target, placeOf(this.#content.scene, node)), true);
-    this.#moved();
-  }
-
   /**
    * Brings a place into the middle, large enough to be read; unless it is in sight, and is. So many
-   * pixels at the top are `covered`.
+   * pixels at the top are `covered`; where all are, it is brought there in any case.
    */
   seek(place: Place, covered = 0): void {
     if (this.#content === null) return;
@@ -377,7 +370,7 @@ export class Stage {
     const x = (place.start + place.width / 2 - camera.x) * camera.scale;
     const y = (place.row + 0.5 - camera.y) * rowHeight(camera.scale, view);
     const isInSight = x > 30 && x < view.width - 30 && y > covered + 20 && y < view.height - 20;
-    if (isInSight && place.width * camera.scale >= LEGIBLE) return;
+    if (isInSight && (this.#isReadable || place.width * camera.scale >= LEGIBLE)) return;
     this.#fitted = false;
     this.#go(centerOn(this.view, this.#target, place), true);
     this.#moved();

@@ -9,7 +9,9 @@ import { stateProblemSentence } from '../../../web/search/text/state.ts';
 import { isCutOff, movesTo } from '../../../web/trace/nodes.ts';
 import { addressOf } from '../../../web/tree/layout/address.ts';
 import { foldTableOf } from '../../../web/tree/layout/fold-table.ts';
+import { layoutOf, sceneOf } from '../../../web/tree/layout/layout.ts';
 import type { Outlook } from '../../../web/tree/layout/outlook.ts';
+import { placeOf } from '../../../web/tree/layout/place.ts';
 import { BLOCK, inLab, openLab, wordsIn } from '../support/lab.ts';
 import { drawn, recorded } from '../support/mounted.ts';
 
@@ -67,6 +69,36 @@ test('a link says what is seen when the tree has got less room since', async () 
   expect(across).toBeLessThan(before.across);
   const closeTo = (value: number): unknown => expect.closeTo(value, 4);
   expect(lab.state.camera).toMatchObject({ x: closeTo(x), across: closeTo(across) });
+});
+
+/** Presses what leads to a node beside the tree, as the verdict on a program does. */
+async function led(lab: PrunusLab, node: number): Promise<void> {
+  const program = Object.assign(document.createElement('div'), { slot: 'program' });
+  lab.append(program);
+  lab.inspector = 'program';
+  await vi.waitFor(() => expect(program.assignedSlot).not.toBeNull());
+  const detail = { node, path: [], ghost: false };
+  program.dispatchEvent(new CustomEvent('prunus-select', { detail, bubbles: true }));
+  await vi.waitFor(() => expect(treeOf(lab).selected).toBe(node));
+}
+
+test('what is told of beside the tree leads to its node, and leaves a small tree whole', async () => {
+  const large = await opened({ ...POSITION, setup: 'X...O....', folded: false }, '1300px');
+  await vi.waitFor(() => expect(treeOf(large).trace!.header.complete).toBe(true));
+  const { trace } = treeOf(large);
+  const node = Math.floor(trace!.length * 0.8);
+  const { start, width } = placeOf(sceneOf(trace!, layoutOf(trace!)), node);
+  await led(large, node);
+  await vi.waitFor(() => expect(large.state.camera).not.toBeNull());
+  const { x, across } = treeOf(large).outlook!;
+  expect(Math.abs(start + width / 2 - x)).toBeLessThan(across / 2);
+  // Large enough to be read.
+  expect((treeOf(large).clientWidth / across) * width).toBeGreaterThan(30);
+
+  const small = await opened({ step: 9 }, '1300px');
+  await led(small, 5);
+  await drawn();
+  expect(small.outlook).toBeNull();
 });
 
 test('a link shows the node that was chosen, and the folds that were open', async () => {

@@ -15,6 +15,7 @@ import type { Totals, Trace } from '../../trace/trace.ts';
 import type * as Linked from '../../tree/layout/linked-camera.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
+import type { PrunusTree } from '../../viewer/elements/prunus-tree.ts';
 import type { LabRun, LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import { leadingStep, pathOfRun, stepOfRun } from './lab-steps.ts';
@@ -113,7 +114,7 @@ export class LabFocus {
     );
     const isWanted = () => this.#host.state.chosen === chosen;
     const isThere = await part?.chooseLeftOut(
-      () => this.#host.shadowRoot?.querySelectorAll('prunus-tree')[this.index],
+      () => this.tree,
       this.#searches,
       this.index,
       chosen,
@@ -146,6 +147,11 @@ export class LabFocus {
   /** The run that is looked at. */
   get run(): LabRun | undefined {
     return this.runs[this.index] ?? this.lead;
+  }
+
+  /** Its tree as it is drawn, where that is there. */
+  get tree(): PrunusTree | undefined {
+    return this.#host.shadowRoot?.querySelectorAll('prunus-tree')[this.index];
   }
 
   /** Its trace; null before there is any. */

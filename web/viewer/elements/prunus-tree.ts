@@ -9,6 +9,7 @@ import { treeText } from '../text/tree.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import { againIn } from '../../tree/layout/again.ts';
 import { placeIn } from '../../tree/layout/place-in.ts';
+import { placeOf } from '../../tree/layout/place.ts';
 import { type Grafts, isNode } from '../../tree/draw/scenes.ts';
 import { totalSteps } from '../../trace/clock.ts';
 import { treeActionOf, type TreeCommand, type ViewAction } from '../../tree/navigate/tree-keys.ts';
@@ -149,15 +150,18 @@ export class PrunusTree extends PlayableTree {
     this.#drawing.stage?.fit();
   }
 
-  /** Brings a node into the middle of the view, large enough to be read. */
-  centerOn(node: number): void {
+  /**
+   * Brings a node into the middle of the view, large enough to be read; one that need only be in sight is
+   * left where that is so: then so many pixels at the top are `covered`.
+   */
+  centerOn(node: number, covered = Infinity): void {
     const { scene } = this.#drawing;
     if (scene === null || !isNode(scene.trace, node)) return;
     if (this.#drawing.openOver({ scene, node, stub: false })) {
       this.#reshape(null);
       this.#show();
     }
-    this.#drawing.stage?.centerOn(node);
+    this.#drawing.stage?.seek(placeOf(this.#drawing.scene!, node), covered);
   }
 
   /**

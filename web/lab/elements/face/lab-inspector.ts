@@ -9,6 +9,7 @@ import type { LabFocus } from '../lab-focus.ts';
 import type { LabSearches } from '../../../viewer/elements/searches/lab-searches.ts';
 import type { LabSolution } from '../lab-solution.ts';
 import type { LabTraceFile } from '../lab-trace-file.ts';
+import { showNode } from './show-node.ts';
 import { TABS, type Inspected, type InspectorEvents, type Tab } from './tabs.ts';
 
 export { sideStyles } from './side-styles.ts';
@@ -112,9 +113,9 @@ function eventsOf({ focus, searches, inspect }: InspectedLab): InspectorEvents {
   return {
     inspect,
     chooseRootMove: (move) => focus.chooseRootMove(move),
-    select: (node) => focus.select(node),
+    select: (node) => void showNode(focus, node),
     showFinding: ({ node, step }) => {
-      focus.select(node);
+      void showNode(focus, node);
       focus.goTo(0, step);
     },
     toggleGhost: (cut) => {

@@ -13,6 +13,7 @@ import { isEditable } from '../edit/lab-edit.ts';
 import '../game/prunus-game.ts';
 import type { LabFocus } from '../lab-focus.ts';
 import type { LabTraceFile } from '../lab-trace-file.ts';
+import { showNode } from './show-node.ts';
 
 export { sideStyles } from './side-styles.ts';
 
@@ -119,7 +120,7 @@ function program({ focus }: Subject): TemplateResult {
       @prunus-select=${heard<'prunus-select'>(({ node }) => {
         // In the tree that the timeline goes through, which may not be the one looked at.
         focus.turnTo(0);
-        focus.select(node);
+        void showNode(focus, node);
       })}
     ></slot>
   </div>`;
