@@ -220,6 +220,51 @@ describe('who goes by the keyboard', () => {
     expect(focused(lab)).toBe('opens-practise');
   });
 
+  test('is in what explains as soon as that is open, and steps from there', async () => {
+    const lab = await open();
+    await enter(lab, '.opens-inspector');
+    await vi.waitFor(() => expect(lab.shadowRoot!.activeElement?.id).toBe('inspected'));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(lab.state.step).toBe(1);
+  });
+
+  test('stays in what explains when what was pressed there leads to another node', async () => {
+    const lab = await open();
+    lab.state = { ...lab.state, step: 27 };
+    await enter(lab, '.opens-inspector');
+    const why = await inLab(lab, 'prunus-why');
+    const leads = () => [...why.shadowRoot!.querySelectorAll('button')].at(-1);
+    await vi.waitFor(() => expect(leads()?.textContent.trim()).toBe('Go to its leaf'));
+    leads()!.focus();
+    await userEvent.keyboard('{Enter}');
+    await drawn();
+    expect(why.shadowRoot!.querySelector('button')).toBeNull();
+    expect(lab.shadowRoot!.activeElement?.id).toBe('inspected');
+  });
+
+  test('is at what is searched again as soon as that is back', async () => {
+    const lab = await open();
+    await enter(lab, '.to-tree');
+    expect(focused(lab)).toBe('opens-board');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(focused(lab)).toBe('to-tree'));
+    localStorage.clear();
+  });
+
+  test('leaves no menu open', async () => {
+    const lab = await open();
+    await enter(lab, '.opens-share');
+    await userEvent.keyboard('{End}');
+    await drawn();
+    const menu = lab.shadowRoot!.querySelector('.share-menu')!;
+    expect(focused(lab)).toBe('begins-presenting');
+    expect(menu.hasAttribute('open')).toBe(true);
+    await userEvent.tab();
+    await drawn();
+    expect(menu.hasAttribute('open')).toBe(false);
+    expect(focused(lab)).toBe('opens-inspector');
+  });
+
   test('finds no level of headings left out in the examples', async () => {
     const lab = await open();
     await enter(lab, '.opens-examples');

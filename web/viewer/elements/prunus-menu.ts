@@ -85,6 +85,8 @@ export class PrunusMenu extends LitElement {
   ];
 
   #sizes: ResizeObserver | null = null;
+  /** Where it hears that the focus goes elsewhere: within its own root nothing of that leaves it. */
+  #roots: readonly EventTarget[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -162,7 +164,8 @@ export class PrunusMenu extends LitElement {
   #watch(isOn: boolean): void {
     const turn = isOn ? 'addEventListener' : 'removeEventListener';
     window[turn]('pointerdown', this.#onElsewhere);
-    window[turn]('focusin', this.#onElsewhere);
+    if (isOn) this.#roots = [window, this.getRootNode()];
+    for (const root of this.#roots) root[turn]('focusin', this.#onElsewhere);
     window[turn]('resize', this.#place);
     window[turn]('scroll', this.#place, { capture: true });
     // In another language what opens it and what it holds are of another size.

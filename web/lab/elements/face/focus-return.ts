@@ -9,14 +9,20 @@ const OPENERS: readonly (readonly [part: string, openers: readonly string[]])[] 
   ['.quiz, .predicting', ['.opens-practise']],
 ];
 
+/** What is opened by a key is gone to, so that it need not be looked for: by what opens it, as it comes. */
+const OPENED: readonly (readonly [opener: string, opened: string])[] = [
+  ['.opens-inspector', '.inspector:not(.subject) > #inspected'],
+  ['.opens-board', '.subject:not(.program) [aria-pressed=true]'],
+];
+
 /** In these Escape has its own meaning, or takes back what is being written. */
 const FIELDS = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable]';
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly renderRoot: ParentNode };
 
 /**
- * Who goes by the keyboard is never left nowhere: where what had the focus is closed, what opens it has
- * it next, else the tree; where it was only out of sight, as before an audience, it has it again.
+ * Who goes by the keyboard is never left nowhere: what is opened has the focus; where what had it is
+ * closed, what opens it has it next, else the tree; where it was only out of sight, as before an audience, it has it again.
  * Escape closes what stands beside the tree, and stops a prediction. Where what is told of a step is longer
  * than its room, keys reach it to scroll it.
  */
@@ -25,6 +31,8 @@ export class FocusReturn implements ReactiveController {
   #had: { readonly element: HTMLElement; readonly openers: readonly string[] } | null = null;
   /** What had it and was put out of sight, and what has it instead. */
   #hidden: { readonly element: HTMLElement; readonly instead: HTMLElement | null } | null = null;
+  /** What is on its way to have the focus, and what was left for it. */
+  #awaited: { readonly selector: string; readonly opener: Element } | null = null;
   readonly #host: Host;
   readonly #isKeyed: () => boolean;
   /** What is told, and the room it has. */
@@ -45,10 +53,12 @@ export class FocusReturn implements ReactiveController {
 
   hostConnected(): void {
     this.#host.addEventListener('keydown', this.#onKey);
+    this.#host.addEventListener('click', this.#onClick, { capture: true });
   }
 
   hostDisconnected(): void {
     this.#host.removeEventListener('keydown', this.#onKey);
+    this.#host.removeEventListener('click', this.#onClick, { capture: true });
     this.#told = [];
     this.#sizes.disconnect();
   }
@@ -83,7 +93,33 @@ export class FocusReturn implements ReactiveController {
         instead?.focus();
       }
     }
+    this.#goToOpened();
   }
+
+  /** Unless one has gone elsewhere meanwhile. */
+  #goToOpened(): void {
+    if (this.#awaited === null) return;
+    const { selector, opener } = this.#awaited;
+    const found = this.#host.renderRoot.querySelector<HTMLElement>(selector);
+    const focused = this.#host.shadowRoot?.activeElement;
+    if (focused !== opener && focused !== this.#find([])) this.#awaited = null;
+    else if (found !== null && isInSight(found)) {
+      this.#awaited = null;
+      found.focus();
+    }
+  }
+
+  /** A key on what opens something that is not there yet; it has been pressed, and nothing has come of it. */
+  readonly #onClick = (event: MouseEvent): void => {
+    this.#awaited = null;
+    if (!this.#isKeyed()) return;
+    const path = event.composedPath().filter((each) => each instanceof Element);
+    for (const [name, selector] of OPENED) {
+      const opener = path.find((each) => each.matches(name));
+      if (opener === undefined || this.#host.renderRoot.querySelector(selector) !== null) continue;
+      this.#awaited = { selector, opener };
+    }
+  };
 
   /** The first of them that is in sight, else the tree. */
   #find(selectors: readonly string[]): HTMLElement | undefined {

@@ -89,6 +89,19 @@ export class PrunusWhy extends LitElement {
     `,
   ];
 
+  /** Whether a button of it had the focus before it was drawn anew. */
+  #hadFocus = false;
+
+  protected override willUpdate(): void {
+    this.#hadFocus = this.hasUpdated && this.shadowRoot?.activeElement !== null;
+  }
+
+  protected override updated(): void {
+    // Of another node the button may be gone: who goes by the keyboard is left where it stood.
+    const isLost = this.#hadFocus && this.shadowRoot?.activeElement === null;
+    if (isLost) this.closest<HTMLElement>('[tabindex]')?.focus();
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { trace } = this;
     // What is told here of cutoffs is proved; the player skips moves without a proof.
