@@ -44,6 +44,20 @@ export const dialogStyles = css`
     gap: var(--space-4) var(--space-6);
     align-items: end;
   }
+  /* What it is all for is in sight, however low the window. */
+  dialog .act {
+    position: sticky;
+    inset-block-end: 0;
+    margin-block-end: calc(-1 * var(--space-3));
+    padding-block-end: var(--space-3);
+    background: var(--surface);
+  }
+  @media (max-height: 480px) {
+    dialog .act {
+      padding-block-start: var(--space-2);
+      border-block-start: 1px solid var(--line);
+    }
+  }
   dialog .problem:empty {
     display: none;
   }

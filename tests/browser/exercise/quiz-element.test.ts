@@ -192,6 +192,26 @@ describe('a quiz is answered', () => {
     await expect.poll(map).toBeNull();
   });
 
+  test.each([
+    [683, 325],
+    [844, 390],
+  ])('at %i × %i what is to be done is in sight, and no button is cut off', async (...size) => {
+    const [width, height] = size;
+    await page.viewport(width, height);
+    const quiz = await quizzed({ windows: false }, `${width - 20}px`);
+    quiz.toggleAttribute('beside', true);
+    await drawn();
+    const task = part(quiz, '.task').getBoundingClientRect();
+    // Its page has a bar and a heading above it.
+    expect(task.bottom - quiz.getBoundingClientRect().top).toBeLessThanOrEqual(height - 90);
+    const column = part(quiz, '.rest').getBoundingClientRect();
+    for (const button of quiz.shadowRoot!.querySelectorAll('.hand > *, .rest > :not(.gap)')) {
+      const box = button.getBoundingClientRect();
+      expect(box.left, button.className).toBeGreaterThanOrEqual(column.left);
+      expect(box.right, button.className).toBeLessThanOrEqual(column.right);
+    }
+  });
+
   test('by touch: infinities are a press away, and lead to the next field', async () => {
     await page.viewport(390, 844);
     const quiz = await quizzed({}, '370px');

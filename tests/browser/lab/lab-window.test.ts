@@ -120,6 +120,25 @@ describe.each(inLanguages)('in the window (%s)', (language) => {
     }
   });
 
+  test.each([
+    [683, 325],
+    [844, 390],
+  ])('%i × %i what explains has room to be read', async (width, height) => {
+    const lab = await openIn(width, height, language);
+    lab.state = { ...lab.state, step: 27 };
+    await inspect(lab, 'code');
+    const inspected = lab.shadowRoot!.querySelector('#inspected')!;
+    const listing = () =>
+      inspected.querySelector('prunus-code')?.shadowRoot?.querySelector('.code');
+    await vi.waitFor(() => expect(listing()).toBeTruthy());
+    // Half of the window, and in it a few lines of the listing.
+    const box = inspected.getBoundingClientRect();
+    expect(box.height).toBeGreaterThanOrEqual(height / 2);
+    expect(box.bottom - listing()!.getBoundingClientRect().top).toBeGreaterThanOrEqual(90);
+    const tabs = [...lab.shadowRoot!.querySelectorAll('[role=tab]')];
+    expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1);
+  });
+
   test('at four times the size all is there, one below the other', async () => {
     const lab = await openIn(342, 163, language);
     const { stage, story, timeline } = await boxes(lab);

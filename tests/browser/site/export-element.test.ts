@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 
 import { exportText } from '../../../web/board/text/pictures.ts';
 import { defaultState } from '../../../web/search/state.ts';
@@ -38,6 +39,21 @@ function press(root: ShadowRoot, label: string): void {
 const text = exportText.en;
 
 describe('the export dialogue of a lab', () => {
+  it.each([
+    [683, 325],
+    [844, 390],
+    [390, 844],
+  ])('has what it is for in sight, whole, at %i × %i', async (width, height) => {
+    const before: [number, number] = [window.innerWidth, window.innerHeight];
+    await page.viewport(width, height);
+    const { root } = await opened();
+    const box = root.querySelector('.act .primary')!.getBoundingClientRect();
+    expect(box.bottom).toBeLessThanOrEqual(height);
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    expect(root.elementFromPoint(x, y)).toBe(root.querySelector('.act .primary'));
+    await page.viewport(...before);
+  });
+
   it('shows the picture and saves it as SVG, PNG and LaTeX', async () => {
     const { root, dialog, saved } = await opened();
     expect(dialog.open).toBe(true);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 
 import '../../../web/practice/elements/prunus-challenge.ts';
 import '../../../web/site/elements/prunus-share.ts';
@@ -48,6 +49,16 @@ describe.each(['en', 'zh'] as const)('the share dialogue (%s)', (language) => {
       root.querySelector('iframe')?.remove();
       expect(await accessibilityProblems(root.querySelector('dialog')!), form).toEqual([]);
     }
+  });
+
+  it('has what it is for in sight in a low window', async () => {
+    const before: [number, number] = [window.innerWidth, window.innerHeight];
+    await page.viewport(683, 325);
+    const root = await opened({ language });
+    await choose(root, 'form', 'frame');
+    const copy = root.querySelector('.act .primary')!.getBoundingClientRect();
+    expect(copy.bottom).toBeLessThanOrEqual(325);
+    await page.viewport(...before);
   });
 
   it('offers a board where there is one, and no challenge where there is none', async () => {

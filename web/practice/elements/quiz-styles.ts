@@ -319,8 +319,17 @@ export const quizStyles = css`
       grid-column: 1;
     }
     /* What is asked is in sight, however much there is to say of it. */
-    :host([beside]) > :is(.hand, .rest, .stepper, .map) {
+    :host([beside]) > :is(.hand, .stepper, .map) {
       order: -1;
+    }
+    :host([beside]) > .told {
+      font-size: var(--text-s);
+    }
+    /* What is rarely used stands below what is said, every word of it whole. */
+    :host([beside]) > .rest {
+      order: 1;
+      flex-wrap: wrap;
+      overflow-x: visible;
     }
     :host([beside]) > .hand {
       flex-wrap: nowrap;

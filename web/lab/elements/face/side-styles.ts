@@ -128,12 +128,12 @@ export const sideStyles = css`
     }
   }
 
-  /* Low: the inspector stands below the story, beside the tree, and the timeline below all. */
+  /* Low: the inspector stands beside the tree and what is told of it, and the timeline below all. */
   @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
     .lab.explained:not(:has(> .subject:not(.program))) {
-      grid-template-columns: minmax(0, 1fr) clamp(15rem, 38%, 21rem);
-      grid-template-rows: auto auto minmax(0, 1fr) auto;
-      grid-template-areas: 'bar bar' 'panes story' 'panes inspector' 'time time';
+      grid-template-columns: minmax(0, 1fr) clamp(18.5rem, 44%, 21rem);
+      grid-template-rows: auto minmax(0, 1fr) auto auto;
+      grid-template-areas: 'bar bar' 'panes inspector' 'story inspector' 'time time';
     }
     .lab.explained:not(:has(> .subject:not(.program))) .tree {
       display: contents;
@@ -141,8 +141,23 @@ export const sideStyles = css`
     .lab.explained .here {
       display: none;
     }
+    /* Three lines. */
     .lab.explained .story {
-      max-height: 30cqh;
+      max-height: calc(3 * 1.4 * var(--text-s) + 2 * var(--space-3));
+      border-block-start: 1px solid var(--line);
+      border-inline-start: 0;
+    }
+    .lab.explained .story > .signs {
+      display: none;
+    }
+    .inspector .tabs {
+      justify-content: space-between;
+    }
+    .inspector .tabs button {
+      padding-inline: var(--space-1);
+    }
+    #inspected {
+      padding: var(--space-3);
     }
     .lab.explained .timeline {
       border-top: 1px solid var(--line);

@@ -135,7 +135,7 @@ export class PrunusExport extends LitElement {
         )}
       </div>
       <p class="line">${text.leavesOnlyLine}</p>
-      <div class="choices">
+      <div class="choices act">
         <button class="primary" ?disabled=${!hasPicture} @click=${this.#saveSvg}>
           ${text.svg}
         </button>
