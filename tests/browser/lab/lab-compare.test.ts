@@ -104,6 +104,23 @@ test('who turns to another tree finds the same node chosen there, and a link say
 
 test.each([
   [683, 325],
+  [844, 390],
+])('two searches at %i × %i leave the height to their trees', async (width, height) => {
+  await page.viewport(width, height);
+  document.body.style.margin = '0';
+  const lab = await openLab({ compare: true }, 'en', `${width}px`);
+  lab.style.height = `${height}px`;
+  await expect.poll(() => treesOf(lab).map(({ trace }) => trace?.length)).toEqual([31, 18]);
+  await drawn();
+  for (const header of lab.shadowRoot!.querySelectorAll('.pane header')) {
+    // One line, in which all is told that each has cost.
+    expect(header.clientHeight).toBeLessThanOrEqual(36);
+    expect(header.querySelector('.costs')!.textContent).toMatch(/nodes.*leaves.*cutoffs/);
+  }
+});
+
+test.each([
+  [683, 325],
   [390, 844],
 ])(
   'four searches at %i × %i stand one above the other, none squeezed, what each has cost in sight',

@@ -123,6 +123,15 @@ export const sideStyles = css`
       display: none;
     }
   }
+  @container lab (max-height: 500px) and (min-width: 560px) and (max-width: 1023px) {
+    .panes.two:not(.many) .lit {
+      display: none;
+    }
+    .panes.two:not(.many) header {
+      column-gap: var(--space-2);
+      padding-inline: var(--space-2);
+    }
+  }
   .apart {
     flex: none;
     margin-inline-start: 0.4em;

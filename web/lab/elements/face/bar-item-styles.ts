@@ -155,7 +155,7 @@ export const barItemStyles = css`
     }
   }
   /* Side by side the heads of the trees tell what they cost: the signs stand at the end of what is told. */
-  @container lab (min-width: 1200px) and (min-height: 501px) {
+  @container lab (min-width: 900px) and (min-height: 501px) {
     .panes.two ~ .story > .signs {
       display: block;
       flex: none;
