@@ -186,6 +186,20 @@ describe('what is written in a picture', () => {
   });
 });
 
+it('leaves out what there is room for of two names where both would read alike', () => {
+  const tree = '["north-east": [3, 5], "north-west": [2, 9], "south": [4, 1]]';
+  const trace = search({ game: 'textbook', tree, algorithm: 'minimax' });
+  let shortened = 0;
+  for (let width = 120; width <= 600; width += 4) {
+    const { written } = drawTree(trace, { width, height: 400 });
+    const short = written.map(({ text }) => text).filter((text) => text.endsWith('…'));
+    expect(new Set(short).size, `${width} pixels: ${short.join()}`).toBe(short.length);
+    shortened += short.length;
+  }
+  // One that can be told from the others stays.
+  expect(shortened).toBeGreaterThan(0);
+});
+
 describe('in the smallest pictures of a tree', () => {
   const PICTURES = [
     // A frame of 300 pixels, and pictures as low as they get.

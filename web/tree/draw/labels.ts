@@ -62,7 +62,7 @@ export function drawLabels(
     const isNamed =
       (detail >= DETAIL.full || (detail >= DETAIL.value && visible.rowHeight >= 56)) &&
       !withoutNames.has(visible.nodes.row[at]!);
-    const move = !(isNamed && drawMove(picture, pen, at, texts));
+    const move = !(isNamed && drawMove(picture, pen, at, texts, parts()));
     if (isAlwaysLabeled(picture, at)) unwritten.push({ at, move, value: '' });
   }
   const lanes = isCrowded(picture.look)
@@ -355,12 +355,20 @@ const NAME_ROOM = 26;
 const ASIDE = [0, -0.08, 0.06, -0.16, -0.24];
 
 /** Writes the name of a move on its edge; false where there is none, or no room. */
-function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): boolean {
+function drawMove(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  boxes: LabelBoxes,
+  parts: typeof EveryPart | null,
+): boolean {
   const { visible, inks } = picture;
   for (const aside of ASIDE) {
     const named = moveName(picture, at, aside);
     if (named === null || named.text === '') return false;
     const { text, x, y, size } = named;
+    const isShort = text !== named.name;
+    if (isShort && parts?.readsAlike(picture, at, named, moveName) === true) return false;
     const width = estimateWidth(text, size) + 6;
     const edges = [x - width / 2, y - 7, x + width / 2, y + 7] as const;
     if (!boxes.isFree(edges[0] + 2, edges[1] + 1, edges[2] - 2, edges[3] - 1)) continue;

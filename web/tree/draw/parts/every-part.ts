@@ -1,5 +1,6 @@
 // What the first picture of most trees does without: loaded when it is first to be drawn, at the latest
 // once there is a picture and nothing else to do.
+export { readsAlike } from './alike-names.ts';
 export { Boards } from './boards.ts';
 export { drawCounts, drawCuts } from './cuts.ts';
 export { drawFindings } from './findings.ts';
