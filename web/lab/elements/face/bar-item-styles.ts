@@ -122,6 +122,11 @@ export const barItemStyles = css`
       padding-inline: var(--space-4);
     }
   }
+  .course-choice {
+    display: grid;
+    gap: var(--space-2);
+    padding: var(--space-2) var(--space-4);
+  }
   /* There the colors alone tell who is MAX. */
   @container lab (max-width: 559px) {
     .legend .who {

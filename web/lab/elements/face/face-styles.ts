@@ -166,11 +166,6 @@ export const faceStyles = css`
       order: 1;
     }
   }
-  .course-choice {
-    display: grid;
-    gap: var(--space-2);
-    padding: var(--space-2) var(--space-4);
-  }
   /* A dialogue has no place of its own. */
   .pane header prunus-export {
     position: absolute;
@@ -441,20 +436,6 @@ export const faceStyles = css`
     }
     .beginning button {
       padding-inline: var(--space-3);
-    }
-  }
-  /* Low: beside the tree. */
-  @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
-    .lab:has(> .subject:not(.program)) {
-      grid-template-columns: minmax(0, 1fr) 11rem;
-      grid-template-rows: auto minmax(0, 1fr);
-      grid-template-areas: 'bar bar' 'tree subject';
-    }
-    .subject:not(.program) {
-      border-top: 0;
-      border-inline-start: 1px solid var(--line);
-      --board-width: 100%;
-      --text-height: calc(100cqh - 15rem);
     }
   }
   @container lab (max-width: 699px) {

@@ -168,6 +168,18 @@ export const sideStyles = css`
     .inspector {
       width: auto;
     }
+    /* What is searched, beside the tree. */
+    .lab:has(> .subject:not(.program)) {
+      grid-template-columns: minmax(0, 1fr) 11rem;
+      grid-template-rows: auto minmax(0, 1fr);
+      grid-template-areas: 'bar bar' 'tree subject';
+    }
+    .subject:not(.program) {
+      border-top: 0;
+      border-inline-start: 1px solid var(--line);
+      --board-width: 100%;
+      --text-height: calc(100cqh - 15rem);
+    }
   }
   /* Where there is little room a program has it: what runs stands for what is told of it. */
   @container lab (max-width: 899px) {
