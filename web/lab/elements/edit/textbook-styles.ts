@@ -134,7 +134,6 @@ export const textbookStyles = css`
   .problem button {
     font-weight: var(--bold);
   }
-  .reading,
   .length {
     text-align: end;
   }
