@@ -266,7 +266,7 @@ test('a lesson of three scenes is made in at most 25 presses', async () => {
     await press(asked, '.add');
   }
   expect(presses).toBeLessThanOrEqual(25);
-  one(composer, '.save[value=file]').click();
+  one(composer, '.save-menu [value=file]').click();
   await expect.poll(() => saved.length).toBe(1);
   const read = parseStory(await saved[0]!.text(), NAMED_OFFER);
   if ('problem' in read) throw new Error(JSON.stringify(read.problem));
@@ -294,7 +294,7 @@ test('a lesson of three scenes is made in at most 25 presses', async () => {
   language.value = 'zh';
   language.dispatchEvent(new Event('change'));
   await settled(composer);
-  one(composer, '.save[value=file]').click();
+  one(composer, '.save-menu [value=file]').click();
   await expect.poll(() => saved.length).toBe(2);
   expect(await saved[1]!.text()).toMatch(
     /^---\nstory: 1\ntitle: Mine\nlanguage: zh\ngoal: value a tree\ngoal: find a cut\n---\n/,
@@ -332,9 +332,9 @@ test('the preview goes along with the scene that is written', async () => {
 test('it is saved as text and as a package, and a file is opened again', async () => {
   const composer = await written();
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response('void 0'));
-  one(composer, '.save[value=file]').click();
+  one(composer, '.save-menu [value=file]').click();
   await expect.poll(() => saved.length).toBe(1);
-  one(composer, '.save[value=scorm]').click();
+  one(composer, '.save-menu [value=scorm]').click();
   await expect.poll(() => saved.length).toBe(2);
   const files = unzipSync(new Uint8Array(await saved[1]!.arrayBuffer()));
   expect(Object.keys(files).sort()).toEqual([

@@ -8,16 +8,15 @@ import type { Prose, Story } from '../story.ts';
 import { teachingText } from '../text/teaching.ts';
 import { define } from '../../ui/events.ts';
 import { buttonLinkStyles } from '../../ui/field-styles.ts';
-import { icons } from '../../ui/icons.ts';
 import { tableStyles } from '../../ui/tables.ts';
 import { controls, theme } from '../../ui/theme.ts';
-import '../../viewer/elements/prunus-menu.ts';
 import { classText } from '../text/class.ts';
 import './prunus-class.ts';
 import './prunus-collect.ts';
 import type { Saved } from './compose/saving.ts';
 import { loadLesson } from './lessons.ts';
 import './prunus-exam.ts';
+import { saveMenu, saveMenuStyles } from './save-menu.ts';
 
 /** As what a lesson is taken along, in the order of its buttons. */
 const TAKEN = ['html', 'scorm', 'cmi5', 'questions', 'answers'] as const;
@@ -40,6 +39,7 @@ export class PrunusTeaching extends LitElement {
     controls,
     buttonLinkStyles,
     tableStyles,
+    saveMenuStyles,
     css`
       :host {
         display: block;
@@ -83,15 +83,6 @@ export class PrunusTeaching extends LitElement {
       }
       .ways .tools {
         gap: var(--space-2);
-      }
-      .ways [slot='opener'] {
-        display: inline-flex;
-        gap: var(--space-2);
-        align-items: center;
-      }
-      .ways svg {
-        inline-size: 1em;
-        block-size: 1em;
       }
       /* Narrow, each lesson is a paragraph of its own: nothing has to be scrolled for sideways. */
       @media (max-width: 48rem) {
@@ -239,7 +230,7 @@ export class PrunusTeaching extends LitElement {
     ] as const;
     const statement = this.made?.of === name ? this.made.saved : undefined;
     return html`<div class="ways">
-      <div class="tools">
+      <div class="tools small">
         ${goes.map(
           ([way, address]) =>
             html`<a
@@ -249,21 +240,15 @@ export class PrunusTeaching extends LitElement {
               >${text.goes[way]}</a
             >`,
         )}
-        <prunus-menu .label=${text.of(text.save, title)}>
-          <button slot="opener" class="small" aria-label=${text.of(text.save, title)}>
-            ${text.save}${icons.unfold}
-          </button>
-          ${TAKEN.map(
-            (kind) =>
-              html`<button
-                value=${kind}
-                ?disabled=${this.made?.saved === null}
-                @click=${() => void this.#save(name, kind)}
-              >
-                ${text.takes[kind]}
-              </button>`,
-          )}
-        </prunus-menu>
+        ${saveMenu(
+          {
+            text: text.save,
+            label: text.of(text.save, title),
+            isOff: this.made?.saved === null,
+          },
+          TAKEN.map((kind) => [kind, text.takes[kind]] as const),
+          (kind) => void this.#save(name, kind),
+        )}
       </div>
       <span role="status">
         ${statement === null ? text.making : statement === 'failed' || statement === 'unread' ? text.failed : nothing}

@@ -34,6 +34,7 @@ import { notSaved } from '../../../ui/not-saved.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { LESSONS, loadLesson } from '../lessons.ts';
 import '../prunus-story.ts';
+import { saveMenu, saveMenuStyles } from '../save-menu.ts';
 import { headFields } from './head-fields.ts';
 import { composerStyles } from './composer-styles.ts';
 import './prunus-second-lesson.ts';
@@ -81,7 +82,7 @@ export class PrunusComposer extends LitElement {
   @state() private unread: StoryProblem | null = null;
   @state() private message: Saved | 'opened' | 'failedToOpen' | null = null;
 
-  static override styles = [theme, controls, fieldStyles, composerStyles];
+  static override styles = [theme, controls, fieldStyles, saveMenuStyles, composerStyles];
 
   #before: readonly Kept[] = [];
   /** Where the draft is kept, and the other drafts. */
@@ -219,17 +220,10 @@ export class PrunusComposer extends LitElement {
         ${text.undo}
       </button>
       <span class="gap"></span>
-      <span>${text.save}</span>
-      ${SAVES.map(
-        (kind) =>
-          html`<button
-            class="save"
-            value=${kind}
-            ?disabled=${this.draft.scenes.length === 0}
-            @click=${() => void this.#save(kind)}
-          >
-            ${text.saves[kind]}
-          </button>`,
+      ${saveMenu(
+        { text: text.save, label: text.save, isOff: this.draft.scenes.length === 0 },
+        SAVES.map((kind) => [kind, text.saves[kind]] as const),
+        (kind) => void this.#save(kind),
       )}
       <span role="status">
         ${this.message === null || this.message === 'saved' ? nothing : text[this.message]}
