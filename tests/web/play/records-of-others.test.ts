@@ -7,6 +7,8 @@ import { isRefusal, type RecordRefusal } from '../../../web/play/record/refusal.
 import { recordRefusalSentence } from '../../../web/play/text/record-refusals.ts';
 
 interface Report {
+  readonly format: string;
+  readonly size: number | string;
   readonly game: string;
   readonly turn: string;
   readonly stones: string | null;
@@ -164,4 +166,43 @@ describe('a game is known by what people call it', () => {
 test('a long game of Reversi with a move that turns nothing is refused as one of Reversi', () => {
   const read = report(readRecord('f5d6c3d3c4f4f6f3e6e7d7a1c6'));
   expect(read.refused).toBe('Move 12, a1: the rules do not allow this move.');
+});
+
+describe('a game of Piskvork is read from its older files, too', () => {
+  const names = 'pbrain-first.exe\r\nhomo-2\r\n';
+
+  test('which have both names in front and count from 0', () => {
+    const file = `${names}9,9,0\r\n10,10,1200\r\n19,0,31\r\n0\r\n`;
+    expect(report(readRecord(file))).toMatchObject({
+      ...{ format: 'psq', size: 20, players: { black: 'first', white: 'homo-2' } },
+      moves: ['j11', 'k10', 't20'],
+    });
+  });
+
+  test('and a move that cannot be made is told by its number', () => {
+    const file = `${names}9,9,0\n9,9,5\n0\n`;
+    expect(report(readRecord(file)).refused).toContain('Move 2, j11');
+  });
+
+  test('what an engine is told is none', () => {
+    const talk = 'START 15\nBOARD\n7,7,1\n8,8,2\nDONE\n';
+    expect(report(readRecord(talk))).toMatchObject({ format: 'protocol', moves: ['h8', 'i7'] });
+  });
+});
+
+test('moves are read with what stands before and between them where people copy them', () => {
+  for (const text of [
+    '> 1. h8 i9\n> 2. j10\n',
+    'h8 -> i9 -> j10',
+    'h8 → i9 → j10',
+    '黑1 H8 白2 I9 黑3 J10',
+    '黑1：H8，白2：I9，黑3：J10，黑胜',
+  ]) {
+    expect(report(readRecord(text)).moves, text).toEqual(['h8', 'i9', 'j10']);
+  }
+});
+
+test('a position of Connect Four is read from the address of a page that solves it', () => {
+  const read = report(readRecord('https://connect4.gamesolver.org/en/?pos=44435'));
+  expect(read).toMatchObject({ game: 'connect-four', moves: ['4', '4', '4', '3', '5'] });
 });

@@ -17,8 +17,8 @@ import { FIRST, moveOf, movesTo, notesAt, type GameRecord } from '../record/reco
  */
 
 /** What is between moves, a remark, a bracket, a result. */
-const BETWEEN = /[\s,;.:：…·|_–—，、；。．-]+|\{[^}]*\}|[()（）]|(?:1-0|0-1|1\/2-1\/2|\*)(?![^\s)])/
-  .source;
+const BETWEEN =
+  /[\s,;.:：…·|_>→–—，、；。．-]+|\{[^}]*\}|[()（）]|(?:1-0|0-1|1\/2-1\/2|\*)(?![^\s)])/.source;
 
 /** A column and a row; the brackets belong together. */
 const PAIR = String.raw`\s*\d{1,2}\s*,\s*\d{1,2}\s*`;

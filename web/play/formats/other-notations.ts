@@ -18,7 +18,7 @@ export function plainMoves(text: string): string {
     return text
       .replace(/[Ａ-Ｚａ-ｚ０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
       .replace(
-        /(?:[黑白][方棋子]?|\b(?:play\s+)?(?:black|white|[bw](?=[\s:：])))\s*[:：]?\s*(?=[a-z]\d)/gi,
+        /(?:[黑白][方棋子]?(?:\s*\d{1,3}(?!\d))?|\b(?:play\s+)?(?:black|white|[bw](?=[\s:：])))\s*[:：]?\s*(?=[a-z]\d)/gi,
         ' ',
       );
   }

@@ -19,7 +19,8 @@ import { ruleIn } from './other-notations.ts';
  *     -1                               how it ended
  *     1,Freestyle                      in the archive: who won, under which rule
  *
- * It has no variations and nothing but stones from an empty board.
+ * It has no variations and nothing but stones from an empty board. Older files have both names in front, no
+ * header, and count from 0.
  */
 
 const HEADER =
@@ -28,13 +29,33 @@ const MOVE = /^\s*(\d{1,6})\s*,\s*(\d{1,6})\s*(?:,\s*(-?\d{1,12})\s*)?$/;
 const NUMBER = /^\s*-?\d{1,9}\s*$/;
 const RESULT = /^\s*-?\d{1,9}\s*,\s*([a-z]+)/i;
 
+/** No older file is longer. */
+const LONGEST_OLD = 12_000;
+
 export function looksLikePsq(text: string): boolean {
-  return /^\s*Piskvorky\b/i.test(text.slice(0, 200));
+  return /^\s*Piskvorky\b/i.test(text.slice(0, 200)) || linesOfOld(text) !== null;
+}
+
+/** The lines of an older file as a newer one has them, each move in its place; null for what is none. */
+function linesOfOld(text: string): readonly string[] | null {
+  if (text.length > LONGEST_OLD) return null;
+  const [black = '', white = '', ...moves] = text.trimEnd().split(/\r\n|\r|\n/);
+  const closing = moves.pop() ?? '';
+  const parts = moves.map((line) => MOVE.exec(line));
+  const isOld = parts.length > 0 && parts.every((part) => part?.[3] !== undefined);
+  if (!isOld || !NUMBER.test(closing) || !/[^\s\d,]/.test(black) || !/[^\s\d,]/.test(white)) {
+    return null;
+  }
+  const newer = parts.map((part) => {
+    const [, column, row, thought = ''] = part ?? [];
+    return `${String(Number(column) + 1)},${String(Number(row) + 1)},${thought}`;
+  });
+  return ['Piskvorky 20x20', '', ...newer, black, white, closing];
 }
 
 /** The game in a file; what it leaves open, the rule above all, is as in `base`. Linear time. */
 export function readPsq(text: string, base: GameSetup): GameRecord | RecordRefusal {
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = linesOfOld(text) ?? text.split(/\r\n|\r|\n/);
   const first = lines.findIndex((line) => line.trim() !== '');
   const header = HEADER.exec(lines[first] ?? '');
   const at = (line: number) => ({ kind: 'line', line: line + 1 }) as const;

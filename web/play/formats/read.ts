@@ -258,6 +258,8 @@ const SINGLE_COLUMNS = /^\s*(?:\d{1,2}\.\s*)?[1-7](?:[\s,;-]+(?:\d{1,2}\.\s*)?[1
 /** The moves in the address of another program's page: "https://…/#/h8i9j10"; null for what is none. */
 function movesInAddress(text: string): string | null {
   if (!/^\s*https?:\/\/\S*\s*$/i.test(text)) return null;
+  const columns = /[?&]pos=([1-7]+)(?!\w)/.exec(text)?.[1];
+  if (columns !== undefined) return columns;
   const parts = text.trim().split(/[#/?&=]/);
   const moves = parts.filter((part) => /^(?:[a-z]\d{1,2})+$/i.test(part));
   return moves.sort((a, b) => b.length - a.length)[0] ?? null;

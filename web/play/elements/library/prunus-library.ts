@@ -223,7 +223,7 @@ export class PrunusLibrary extends LitElement {
         type="file"
         hidden
         multiple
-        accept=".json,.sgf,.ggf,.txt,.psq,.pos,.lib,.rif,.xml,.wtb,.pgn,application/json,text/plain"
+        accept=".json,.sgf,.ggf,.txt,.psq,.rec,.pos,.lib,.rif,.xml,.wtb,.pgn,application/json,text/plain"
         @change=${(event: Event) => void this.#onFile(event)}
       />
       ${isEmpty ? html`<p class="note">${text.exportLine}</p>` : nothing}

@@ -171,7 +171,7 @@ export class PrunusRecordFiles extends LitElement {
         type="file"
         aria-hidden="true"
         tabindex="-1"
-        accept=".txt,.psq,.sgf,.ggf,.pos,.lib,.rif,.xml,.wtb,.pgn,text/plain,application/x-go-sgf"
+        accept=".txt,.psq,.rec,.sgf,.ggf,.pos,.lib,.rif,.xml,.wtb,.pgn,text/plain,application/x-go-sgf"
         @change=${this.#onChosen}
       />
       ${this.byHand === null ? nothing : this.#byHandView(this.byHand)}
