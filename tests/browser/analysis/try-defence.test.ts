@@ -78,7 +78,11 @@ test('whoever doubts that a win is proven tries a defence, and sees it refuted',
     await vi.waitFor(() => expect(stonesOn(play)).toBe(before + 2));
     await playSays(play, /is refuted by \w+: Black still wins in at most \d+|Black has won/);
     if (playWords(play).includes('Black has won')) break;
-    expect(bar.verdict).toMatchObject({ kind: 'proven', winner: 'X' });
+    // One number of stones, below the board and beside it.
+    const said = Number(/still wins in at most (\d+)/.exec(playWords(play))![1]);
+    await vi.waitFor(() =>
+      expect(bar.verdict).toMatchObject({ kind: 'proven', winner: 'X', plies: said }),
+    );
   }
   press(play, 'Another defense');
   await playSays(play, /Try any defense for White/);

@@ -39,7 +39,7 @@ type Status =
   /** The loser of the proof is to move. */
   | { readonly kind: 'yours' }
   | { readonly kind: 'asking'; readonly tried: string }
-  /** `plies`: how many stones the win takes at most, the reply included. */
+  /** `plies`: how many stones the win still takes at most, as is said of the position on the board. */
   | {
       readonly kind: 'answered';
       readonly tried: string;
@@ -166,11 +166,7 @@ export class TryDefence {
       </div>
       <div class="inline">
         ${button(text.another, this.#again, canGoBack)}
-        ${
-          tree === null
-            ? nothing
-            : html`<a class="button" target="_blank" href=${tree}>${text.tree}</a>`
-        }
+        ${tree === null ? nothing : html`<a target="_blank" href=${tree}>${text.tree}</a>`}
         ${this.#host.pageAddress === null ? nothing : button(text.copy, () => void this.#copy())}
         ${button(text.done, this.#leave)}
       </div>
@@ -239,7 +235,7 @@ export class TryDefence {
     this.#show(answered);
     const reply = this.#nameOf(answered, answered.current);
     if (this.#settle()) return;
-    this.#set({ kind: 'answered', tried, reply, plies });
+    this.#set({ kind: 'answered', tried, reply, plies: plies - 1 });
   }
 
   /** Whether the line has come to its end; passes that must be made are made. */
