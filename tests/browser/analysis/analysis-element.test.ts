@@ -203,6 +203,15 @@ describe('the analysis panel', () => {
     await says(element, /没有什么需要防守：即使现在轮到黑方走/);
   });
 
+  it('has its heading below that of the page', async () => {
+    const element = await panel({ position: quiet, threats: true });
+    await says(element, /What a stone would make/);
+    const title = document.createElement('h1');
+    title.textContent = 'A page';
+    element.before(title);
+    expect(await accessibilityProblems(element.parentElement!)).toEqual([]);
+  });
+
   it('follows a game however fast it goes, and ends with the last position', async () => {
     const element = await panel({ position: quiet, running: true });
     await says(element, /depth \d/);

@@ -207,7 +207,11 @@ describe('the report of a game', () => {
       await drawn();
       for (const details of element.shadowRoot!.querySelectorAll('details')) details.open = true;
       await drawn();
-      expect(await accessibilityProblems(element)).toEqual([]);
+      // The page has its own heading above.
+      const title = document.createElement('h1');
+      title.textContent = 'A page';
+      element.before(title);
+      expect(await accessibilityProblems(element.parentElement!)).toEqual([]);
       expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
     }
   });

@@ -9,6 +9,9 @@ export const analysisStyles = css`
     container-type: inline-size;
     --piece: 0.8em;
   }
+  h2 {
+    font-size: var(--text-l);
+  }
   .tools button,
   .tools select {
     font-size: var(--text-m);

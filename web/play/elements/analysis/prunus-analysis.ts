@@ -436,7 +436,7 @@ export class PrunusAnalysis extends LitElement {
       </li>`;
     };
     return html`<section>
-      <h3>${text.threatsLegend}</h3>
+      <h2>${text.threatsLegend}</h2>
       ${
         threats.length === 0
           ? html`<p class="note">${text.noThreats}</p>`

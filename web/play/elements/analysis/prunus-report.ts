@@ -220,7 +220,7 @@ export class PrunusReport extends LitElement {
   #turns(report: Report, text: ReportText): TemplateResult {
     const language = this.#language();
     return html`<section class="turns">
-      <h3>${text.turningPoints}</h3>
+      <h2>${text.turningPoints}</h2>
       ${
         report.turningPoints.length === 0
           ? html`<p class="note">${text.noTurningPoints}</p>`
@@ -290,7 +290,7 @@ export class PrunusReport extends LitElement {
     const language = this.#language();
     const { columns } = text;
     return html`<section class="summary">
-      <h3>${text.summary}</h3>
+      <h2>${text.summary}</h2>
       <table>
         <thead>
           <tr>

@@ -8,6 +8,9 @@ export const reportStyles = css`
     font-size: var(--text-l);
     --piece: 0.8em;
   }
+  h2 {
+    font-size: var(--text-l);
+  }
   .stone {
     margin-inline-end: 0.4em;
   }
