@@ -79,6 +79,8 @@ export type Lack =
   | 'choice'
   /** What it picks by those values, elsewhere, was not seen. */
   | 'choice-unseen'
+  /** All moves that it picked one of are worth the same. */
+  | 'choice-alike'
   /** Its game is not known here. */
   | 'own-game'
   /** Its text does not say who wins Nim: whoever takes the last thing, or the other. */

@@ -93,10 +93,10 @@ function hasSameTurn(one: SearchedBoard, other: SearchedBoard): boolean {
 const REMEMBERS = /cache|memo|transposition|\btt\b|(?<![a-z]|\b(hash|lookup))table|\bseen\b|known/i;
 const NO_NOTES: RunNotes = { step: [], node: [], line: [], name: [], value: [], names: [] };
 
-function largestIn(report: RunReport, { root, trace }: ReportedSearch): RunReport {
+function largestIn(report: RunReport, { root, trace, begins = false }: ReportedSearch): RunReport {
   const isFirst = report.same?.trace === trace && report.trace !== trace;
   const others = { played: '', notes: NO_NOTES, whole: null, isLargest: true, isFirst };
-  return { ...report, ...others, root, trace };
+  return { ...report, ...others, root, trace, begins };
 }
 
 /**
@@ -275,7 +275,8 @@ async function judgedAs(
   /** The loop of a root has picked a position that is not the best below it, wherever that was. */
   let picksOther = report.picked.startsWith(OTHER_BELOW);
   // Whoever plays a game by what the search of another board says may never come to its end.
-  const ends = report.searches > 1 && report.alike === report.searches && report.same === null;
+  const areAlike = report.alike === report.searches || report.begins === true;
+  const ends = report.searches > 1 && areAlike && report.same === null;
   const ask: JudgingParts['ask'] = takesMeans(searched)
     ? (its) => diagnoseAverages(its, (events) => states.get(events) ?? '')
     : searched.kind === 'tree' && searched.answers === true
@@ -464,7 +465,8 @@ function withChoice(
 function withPicked(found: Diagnosed, choice: Choice | null): Diagnosed {
   const { diagnosis, lacks } = found;
   if (diagnosis.verdict !== 'correct' || choice === null || choice === 'best') return found;
-  if (choice === 'unseen') return { ...found, lacks: [...lacks, 'choice-unseen'] };
+  if (choice === 'unseen' || choice === 'alike')
+    return { ...found, lacks: [...lacks, `choice-${choice}`] };
   return {
     ...found,
     diagnosis: { ...diagnosis, verdict: 'named', error: 'best-move-not-updated' },

@@ -92,6 +92,17 @@ play();`,
     expect(await judgment(wrong)).toBe('named best-move-not-updated');
   });
 
+  it('is not told to be the best where all are', async () => {
+    const text = `${MINIMAX.replace("['X', 'O', 'X', null, 'O',", "['X', null, null, null, null,")}
+start[0] = null;
+const choose = (b) =>
+  free(b)
+    .map((at) => ({ at, value: minimax(put(b, at, 'X'), false) }))
+    .reduce((best, move) => (move.value > best.value ? move : best)).at;
+console.log(choose(put(put(start, 0, 'X'), 4, 'O')));`;
+    expect(await judgment(text)).toBe('right-as-far-as-seen choice-alike');
+  });
+
   it('is not seen where no function gives it back', async () => {
     const text = (sign: string) => `${MINIMAX}
 const valueOf = (at) => minimax(put(start, at, 'X'), false);

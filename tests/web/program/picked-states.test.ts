@@ -204,6 +204,51 @@ choose(root);`;
   });
 });
 
+describe('no loop over the moves of one position', () => {
+  it('is one that goes through those of one after the other', async () => {
+    const text = `${NODES}
+function line(node, isMax) {
+  while (node.children.length > 0) {
+    let best = node.children[0];
+    for (const child of node.children) {
+      const [value, most] = [minimax(child, !isMax), minimax(best, !isMax)];
+      if (isMax ? value > most : value < most) best = child;
+    }
+    [node, isMax] = [best, !isMax];
+  }
+  return node;
+}
+console.log(minimax(root, true), line(root, true).value);`;
+    expect(await judgment(text, 'javascript')).toBe('right');
+  });
+
+  it('is one before which the position itself is searched', async () => {
+    const text = `${STATES}
+def alphabeta(state, depth, alpha, beta):
+    if winner(state) or " " not in state.cells or depth == 0:
+        return {"X": 1, "O": -1}.get(winner(state), 0)
+    best = -10 if state.mover == "X" else 10
+    for child in state.successors():
+        value = alphabeta(child, depth - 1, alpha, beta)
+        if state.mover == "X":
+            best = max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = min(best, value)
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+def choose(state):
+    worth = alphabeta(state, 9, -10, 10)
+    for child in state.successors():
+        if alphabeta(child, 8, -10, 10) == worth:
+            return child
+print(choose(start))`.replace(/def minimax_value[^]*?(?=start =)/, '');
+    expect(await judgment(text)).toBe('right');
+  });
+});
+
 describe('what holds its turn beside its board', () => {
   it('is judged where the first search is that of the other side', async () => {
     const right = `${BOARDS}

@@ -21,6 +21,8 @@ export interface ReportedSearch {
   readonly isAlike?: boolean;
   /** By which function, and what that was told besides what to search, and how; '' where that is not known. */
   readonly by?: string;
+  /** No other search of the run was before it. */
+  readonly begins?: boolean;
 }
 
 export interface Whole extends ReportedSearch {

@@ -189,8 +189,9 @@ export interface RunReport {
   readonly same: ReportedSearch | null;
   /** So many of its searches, with the last one, were made as that was, and told the same besides what to search. */
   readonly alike: number;
-  /** It is that one that is told of, not the last. */
+  /** It is that one that is told of, not the last; and no other search of the run was before it. */
   readonly isLargest?: boolean;
+  readonly begins?: boolean;
   /** It is the first of several of the same, and others have gone another way. */
   readonly isFirst?: boolean;
   /** Where it has ended to ask for what somebody would type; null: it did not. */
@@ -200,7 +201,7 @@ export interface RunReport {
 /** What a worker tells of a run. */
 export type ReceivedReport = Omit<
   RunReport,
-  'whole' | 'choice' | 'largest' | 'same' | 'alike' | 'isLargest' | 'isFirst' | 'waits'
+  'whole' | 'choice' | 'largest' | 'same' | 'alike' | 'isLargest' | 'begins' | 'isFirst' | 'waits'
 >;
 
 /** What a worker of Python is sent. */
@@ -313,7 +314,8 @@ export function fromProgram(data: unknown, before = new ReportParts()): FromProg
     return null;
   if (typeof played !== 'string' || typeof picked !== 'string') return null;
   if (problem === undefined || !isCount(searches) || typeof given !== 'string') return null;
-  const its = wholeReport(before.trace, root, [picked.slice(0, LONGEST_LINE), output]);
+  const texts = [picked.slice(0, LONGEST_LINE), output] as const;
+  const its = wholeReport(before.trace, root, texts, searches);
   if (its === null) return null;
   const waits = problem?.code === 'input' ? { prompt: problem.message, line: problem.line } : null;
   return {
@@ -342,6 +344,7 @@ function wholeReport(
   sentence: string,
   root: string,
   [picked, output]: readonly [string, string],
+  searches: number,
 ): Pick<RunReport, 'whole' | 'choice' | 'largest' | 'same' | 'alike' | 'trace'> | null {
   try {
     const { earlier, trace, by } = earlierIn(sentence);
@@ -353,9 +356,11 @@ function wholeReport(
     const whole = wholeOf(earlier, last);
     const moves = movesOf(earlier, last);
     const read = moves === null ? null : choiceIn(moves, pickedJson(picked), output);
-    const choice = read === null || read === 'unseen' ? (state ?? read) : read;
+    const choice = read === 'best' || read === 'other' ? read : (state ?? read);
     const alike = searchesLike(earlier, last);
-    const [largest, same] = [largestOf(earlier, last), firstOfSame(earlier, last)];
+    const [found, same] = [largestOf(earlier, last), firstOfSame(earlier, last)];
+    const begins = found === earlier[0] && earlier.length + 1 === searches;
+    const largest = found === null ? null : { ...found, begins };
     return { whole, choice, largest, same, alike, trace };
   } catch {
     return null;

@@ -168,7 +168,8 @@ export function withRoots(
     const isOther = ![...chosen, ...halves].includes(index) && !isRecursive(index);
     const isRoot = looping.has(index) && each.wrap.length > 0 && each.params.length > 0;
     const body = bodyOf(program, each);
-    return isOther && isRoot && !DEEPENS.test(body) && !MAKES.test(body) ? [index] : [];
+    const isOne = !DEEPENS.test(body) && !MAKES.test(body) && !isMore(program, index, names);
+    return isOther && isRoot && isOne ? [index] : [];
   });
   return [...chosen, ...halves, ...roots.slice(0, 1)].map((index) => {
     const its = program.functions[index]!;
@@ -184,6 +185,23 @@ export function withRoots(
 /** What goes through the moves of the root again and again, deeper each time, is more than one search. */
 const DEEPENS =
   /\bfor\s*\(?\s*(?:let\s+|var\s+)?(?:\w*depth|ply|plies)\b|\w*depth\s*(?:\+=\s*1|\+\+|=\s*\w*depth\s*\+\s*1)\s*;?\s*$/im;
+
+/**
+ * Whether a function does more than going through the moves of one position: it does so again and again, as in a game
+ * that it plays, or has searched the position itself before.
+ */
+function isMore(program: ProgramText, index: number, names: ReadonlySet<string>): boolean {
+  const { from, params } = program.functions[index]!;
+  const isPlain = (name: string): boolean => /^\w+$/.test(name);
+  const isIt = (spot: Spot) =>
+    isLoop(spot) && spot.function === index && [...spot.calls].some((called) => names.has(called));
+  const before = program.text.slice(from, program.spots.find(isIt)?.from ?? from);
+  const given = params.filter(isPlain).join('|');
+  const itself = new RegExp(
+    `(?<!def )(?<!function )\\b(${[...names].filter(isPlain).join('|')})\\(\\s*(${given})\\s*[,)]`,
+  );
+  return /\bwhile\b/.test(before) || (given !== '' && itself.test(before));
+}
 
 function bodyOf({ text }: ProgramText, { from, to }: FoundFunction): string {
   return text.slice(from, to);

@@ -211,6 +211,8 @@ const english: DiagnosisWords = {
       'The move that it picks by the values of its search was not compared: it seems to be the best one for the other side.',
     'choice-unseen': () =>
       'Which move it picks by the values of its searches was not seen: a function that gives it back would show it.',
+    'choice-alike': () =>
+      'All moves that it picked one of are worth the same: whether it picks the best would show on another position.',
     'own-game': () =>
       'Its game is none that is known here: its moves and what its ends are worth were taken from this one search on trust.',
     'last-wins': () =>
@@ -354,6 +356,7 @@ const chinese: DiagnosisWords = {
     memory: () => '只按每个局面的第一次搜索判定；之后的搜索从记忆中取用的结果未经检验。',
     choice: () => '它按搜索的值选出的着法没有核对：看起来是对另一方最好的着法。',
     'choice-unseen': () => '没有看到它按各次搜索的值选了哪一步：由函数返回所选的着法就能看到。',
+    'choice-alike': () => '可供它选择的着法价值全都相同：换一个局面才能看出它选的是不是最好的。',
     'own-game': () => '这里不认识它的游戏：着法和终局的分值都直接取自这一次搜索，未经检验。',
     'last-wins': () =>
       '按“取走最后一个者胜”的 Nim 判定；若规则相反，它就是错的。程序里没有写明是哪一种，可以用注释注明。',

@@ -1,8 +1,8 @@
 import { mostOf } from '../../../core/range.ts';
 import type { SearchedMoves } from '../joined-searches.ts';
 
-/** Whether the best of some moves was picked: it was, or another one, or that can't be told. */
-export type Choice = 'best' | 'other' | 'unseen';
+/** Whether the best of some moves was picked: it was, or another one; or that can't be told, or all are the best. */
+export type Choice = 'best' | 'other' | 'unseen' | 'alike';
 
 /**
  * What a program has picked of the moves that it has searched, from what the function gave back that goes through
@@ -11,8 +11,9 @@ export type Choice = 'best' | 'other' | 'unseen';
 export function choiceIn(moves: SearchedMoves, picked: string, output: string): Choice {
   const { places, worths } = moves;
   const most = mostOf(worths);
+  if (!worths.every(Number.isFinite)) return 'unseen';
   // Of moves that are all alike any is the best.
-  if (!worths.every(Number.isFinite) || worths.every((worth) => worth === most)) return 'unseen';
+  if (worths.every((worth) => worth === most)) return 'alike';
   const isBest = (place: number): boolean => worths[places.indexOf(place)] === most;
   const [first, ...others] = placesIn(moves, read(picked));
   if (first !== undefined && isBest(first)) return 'best';
