@@ -1,12 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { cardOf } from '../../../web/play/elements/library/game-card.ts';
 import type { StoredGame } from '../../../web/play/library/games-store.ts';
 import { resultOf, statisticsOf, type Result } from '../../../web/play/library/statistics.ts';
 import { expectedScore, placeOf, strengthOf } from '../../../web/play/library/strength.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
-import { PERSON, enginePlayer, newGame, type PlayState } from '../../../web/play/session/state.ts';
-import { playMove, takeBack } from '../../../web/play/session/update.ts';
+import { newRecord } from '../../../web/play/record/record.ts';
+import { isRefusal } from '../../../web/play/record/refusal.ts';
+import { keptText, stateFromKept } from '../../../web/play/session/kept.ts';
+import { namedRecord, openedGame, playedOn } from '../../../web/play/session/opened-game.ts';
+import {
+  PERSON,
+  endingOf,
+  enginePlayer,
+  newGame,
+  type PlayState,
+} from '../../../web/play/session/state.ts';
+import { playMove, setPlayer, takeBack } from '../../../web/play/session/update.ts';
 import { lotsOf } from '../../../web/core/random.ts';
 
 const stored = (id = 'game-lzzzzzzz-x', saved = 5): StoredGame => {
@@ -54,6 +65,42 @@ describe('a kept game', () => {
       result: 1,
       isStraight: false,
     });
+  });
+});
+
+describe('a game counts for the level that has played all of it', () => {
+  const level = (state: PlayState): number | null => resultOf(stored(), state)?.level ?? null;
+  const setTo = (state: PlayState, to: number): PlayState =>
+    setPlayer(state, 'second', enginePlayer(to));
+  const kept = (state: PlayState): PlayState => {
+    const again = stateFromKept(keptText(state));
+    return isRefusal(again) ? expect.fail() : again;
+  };
+
+  it('whatever the next one is to be', () => {
+    const won = played(against(1), WON);
+    expect([level(won), level(setTo(won, 10)), level(kept(setTo(won, 10)))]).toEqual([1, 1, 1]);
+    expect(level(played(setTo(against(1), 10), WON))).toBe(10);
+    // Whoever reads of it later reads the same.
+    const after = setTo(won, 10);
+    expect(namedRecord(after).players.white).toBe('Prunus 1');
+    expect(cardOf({ ...stored(), text: keptText(after) }, 'en')?.players).toBe('You – Level 1');
+  });
+
+  it('and for none where several have, or moves were made elsewhere', () => {
+    const changed = played(setTo(played(against(1), WON.slice(0, -1)), 10), [100, 38, 4]);
+    expect([level(changed), level(kept(changed))]).toEqual([null, null]);
+    const begun = played(against(1), WON.slice(0, -1));
+    for (const record of [begun.record, newRecord(defaultSetup)]) {
+      const opened = playedOn(openedGame(record, begun), begun.players);
+      const isWhole = record !== begun.record;
+      const won = played(opened, isWhole ? WON : WON.slice(-1));
+      expect([level(won), level(kept(won))]).toEqual(isWhole ? [1, 1] : [null, null]);
+    }
+    const stones = `${'XXXX'.padEnd(30, '.')}OOOO`.padEnd(225, '.');
+    const setup = { ...defaultSetup, stones };
+    const won = played(newGame({ ...against(1), setup, clock: null }), [4]);
+    expect([endingOf(won)?.winner, level(won)]).toEqual(['X', null]);
   });
 });
 

@@ -20,7 +20,7 @@ export const playStyles = css`
     margin-block-end: var(--space-4);
   }
   .places button {
-    flex: 0 0 auto;
+    flex: none;
     padding: 0.3em 0.6em;
     border-color: transparent;
     border-radius: var(--radius-round);
@@ -50,7 +50,8 @@ export const playStyles = css`
     display: grid;
     gap: var(--space-3);
   }
-  .side {
+  .side,
+  div.rest {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
@@ -84,6 +85,8 @@ export const playStyles = css`
     max-height: calc(var(--leading) * 1em);
     min-height: 0;
     overflow: hidden;
+    color: var(--muted);
+    font-size: var(--text-s);
   }
   .inline {
     display: flex;
@@ -135,13 +138,8 @@ export const playStyles = css`
     min-height: 2.75rem;
     padding-inline: 1em;
   }
-  .status .detail {
-    color: var(--muted);
-    font-size: var(--text-s);
-  }
   .status .figures {
     white-space: nowrap;
-    overflow: hidden;
     text-overflow: ellipsis;
   }
   /* Where the buttons leave the sentence no room beside them, they stand below it. */
@@ -180,7 +178,6 @@ export const playStyles = css`
     line-height: var(--leading-tight);
   }
   .choices small {
-    color: inherit;
     opacity: 0.85;
     font-size: var(--text-s);
   }
@@ -212,11 +209,6 @@ export const playStyles = css`
   }
   details.rest > summary {
     padding: var(--space-3) 0;
-  }
-  div.rest {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-5);
   }
   details > div.rest {
     padding: 0;
@@ -266,11 +258,6 @@ export const playStyles = css`
       grid-template-columns: repeat(2, minmax(0, auto));
     }
   }
-  @media (min-width: 860px) {
-    .page {
-      grid-template-columns: minmax(0, 1fr) minmax(19rem, 24rem);
-    }
-  }
   @media (min-width: 860px), (min-width: 480px) and (orientation: landscape) {
     .page {
       grid-template-rows: auto 1fr;
@@ -306,6 +293,12 @@ export const playStyles = css`
     /* The whole board is seen at once: what is above and below it takes some six lines. */
     :host {
       --board-width: min(100%, max(15rem, calc(100dvh - 7.5rem)));
+    }
+    .page {
+      grid-template-columns: minmax(0, 1fr) minmax(19rem, 24rem);
+    }
+    .board.with-bar {
+      grid-template-columns: minmax(0, 1fr) auto;
     }
   }
   /* A phone on its side has no room below the board, which is as tall as the screen below the head. */
@@ -348,11 +341,6 @@ export const playStyles = css`
     .places button {
       padding-inline: 0.1em;
       font-size: var(--text-xs);
-    }
-  }
-  @media (min-width: 860px) {
-    .board.with-bar {
-      grid-template-columns: minmax(0, 1fr) auto;
     }
   }
   :host([focused]) {

@@ -44,9 +44,10 @@ export function resultOf(game: StoredGame, state: PlayState): Result | null {
   if (!isAgainstEngine(state)) return null;
   const end = atItsEnd(state);
   const ending = endingOf(end);
-  const level = levelOfPlayers(state.players);
-  if (ending === null) return null;
+  const { against: level = levelOfPlayers(state.players) } = state;
   const { record, players } = end;
+  // A position that was set up was not played up to here.
+  if (ending === null || level === null || record.setup.stones !== null) return null;
   const stone = stoneOf(end, players.first.kind === 'person' ? 'first' : 'second');
   return {
     begun: begunAt(game),

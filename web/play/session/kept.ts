@@ -57,6 +57,7 @@ export function* readingKept(text: string): Generator<undefined, PlayState | Rec
     forfeit: forfeitFrom(kept.forfeit),
     paused: kept.paused === true,
     ...openedFrom(kept.opened),
+    against: kept.against === null || isLevel(kept.against) ? kept.against : undefined,
   };
 }
 
@@ -82,11 +83,11 @@ function playerFrom(value: unknown): Player {
       Number.isInteger(given) && Number(given) >= least ? Number(given) : least;
     return { ...friendNamed(id), heard: count(heard, 0), sent: count(sent, -1) };
   }
-  const isLevel = Number.isInteger(level) && Number(level) >= LOWEST_LEVEL;
-  return kind === 'engine' && isLevel && Number(level) <= HIGHEST_LEVEL
-    ? enginePlayer(Number(level))
-    : PERSON;
+  return kind === 'engine' && isLevel(level) ? enginePlayer(level) : PERSON;
 }
+
+const isLevel = (value: unknown): value is number =>
+  Number.isInteger(value) && isBetween(value, LOWEST_LEVEL, HIGHEST_LEVEL);
 
 function clockFrom(value: unknown): PlayClock | null {
   const { settings, left } = objectOf(value);

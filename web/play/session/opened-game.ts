@@ -36,7 +36,8 @@ export function playedOn({ record, seed }: PlayState, players: PlayState['player
   const canGoOn = isEngines && isEven && friendOf({ players }) === null;
   const seats = canGoOn ? players : { first: PERSON, second: PERSON };
   const game = newGame({ setup: record.setup, players: seats, clock: null }, seed + 1);
-  return showing(game, withoutFacts(record));
+  const against = record.current === FIRST ? undefined : null;
+  return { ...showing(game, withoutFacts(record)), against };
 }
 
 /**
@@ -64,7 +65,7 @@ export function namedRecord(state: PlayState): GameRecord {
   const { record } = state;
   const nameOf = (stone: Stone): string | null => {
     const player = state.players[seatOf(state, stone)];
-    return player.kind === 'engine' ? `Prunus ${String(player.level)}` : null;
+    return player.kind === 'engine' ? `Prunus ${String(state.against ?? player.level)}` : null;
   };
   const { black, white } = record.players;
   const isNamed = black !== null || white !== null;

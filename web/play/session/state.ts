@@ -37,6 +37,11 @@ export interface PlayState {
    * nobody here plays in it, and it counts for nothing, until somebody plays on from there.
    */
   readonly opened?: string;
+  /**
+   * For which level the game counts: the one that has played in it; null where several have, or moves were made
+   * elsewhere.
+   */
+  readonly against?: number | null | undefined;
 }
 
 export type Player =

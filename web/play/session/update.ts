@@ -45,7 +45,16 @@ export function playMove(state: PlayState, move: number, thought = -1): PlayStat
   if (turn.duty === 'offer') return chooseInOpening(state, offerOf(move), thought);
   const record = play(state.record, move, thought < 0 ? -1 : Math.round(thought));
   if (record === state.record) return state;
-  return { ...state, record, clock: clockAfter(state, turn.seat, thought), paused: false };
+  const player = state.players[turn.seat];
+  const level = player.kind === 'engine' ? player.level : state.against;
+  const { against = level } = state;
+  return {
+    ...state,
+    record,
+    clock: clockAfter(state, turn.seat, thought),
+    paused: false,
+    against: against === level ? level : null,
+  };
 }
 
 /** Whether an opening allows a stone, or the offer of one, on that cell. */

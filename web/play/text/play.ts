@@ -140,10 +140,10 @@ export const playEn = {
 
 export const playZh: TextOf<typeof playEn> = {
   title: 'Prunus',
-  footer: '一切都在你的浏览器里运行，不会向任何地方发送数据。',
+  footer: '一切都在浏览器里运行，不向外发送。',
   skipToBoard: '跳到棋盘',
   linkCopied: '这盘棋的链接（含全部着法）已复制。',
-  linkNotCopied: '浏览器不允许复制链接；可在下方“棋谱文件”中找到它。',
+  linkNotCopied: '浏览器不允许复制链接，它在下方“棋谱文件”里。',
 
   you: '你',
   engine: '引擎',
@@ -160,7 +160,7 @@ export const playZh: TextOf<typeof playEn> = {
     toMove: (color) => zh`轮到${color}。`,
     engineThinks: (color) => zh`${color}思考中…`,
     thoughts: (depth, nodes) => `已搜索 ${depth} 层，${nodes} 个节点`,
-    enginePaused: (color) => zh`引擎在等待，现在轮到${color}。`,
+    enginePaused: (color) => zh`引擎在等待，轮到${color}。`,
     settingUp: (first, second) => zh`点一个位置：${first}、${second}、空。`,
     passes: (color) => zh`${color}无处落子，须停一手。`,
   },

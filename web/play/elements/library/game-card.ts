@@ -205,7 +205,7 @@ function gameLabel({ record }: PlayState, language: Language): string {
 
 function playerName(player: Player, state: PlayState, language: Language): string {
   const text = libraryText[language];
-  if (player.kind === 'engine') return text.level(player.level);
+  if (player.kind === 'engine') return text.level(state.against ?? player.level);
   if (player.kind === 'friend') return text.friend;
   return personCount(state) === 1 ? text.you : text.person;
 }
