@@ -16,7 +16,7 @@ import './prunus-collect.ts';
 import type { Saved } from './compose/saving.ts';
 import { loadLesson } from './lessons.ts';
 import './prunus-exam.ts';
-import { saveMenu, saveMenuStyles } from './save-menu.ts';
+import { saveMenu, saveMenuStyles } from './compose/save-menu.ts';
 
 /** As what a lesson is taken along, in the order of its buttons. */
 const TAKEN = ['html', 'scorm', 'cmi5', 'questions', 'answers'] as const;

@@ -34,7 +34,7 @@ import { notSaved } from '../../../ui/not-saved.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { LESSONS, loadLesson } from '../lessons.ts';
 import '../prunus-story.ts';
-import { saveMenu, saveMenuStyles } from '../save-menu.ts';
+import { saveMenu, saveMenuStyles } from './save-menu.ts';
 import { headFields } from './head-fields.ts';
 import { composerStyles } from './composer-styles.ts';
 import './prunus-second-lesson.ts';

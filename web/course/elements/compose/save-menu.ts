@@ -1,7 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 
-import { icons } from '../../ui/icons.ts';
-import '../../viewer/elements/prunus-menu.ts';
+import { icons } from '../../../ui/icons.ts';
+import '../../../viewer/elements/prunus-menu.ts';
 
 /**
  * The ways in which a lesson is saved, in a menu. `text`: what its opener shows; `label`: what it is called, with
