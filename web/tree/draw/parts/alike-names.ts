@@ -17,8 +17,10 @@ export function readsAlike(
   nameOf: (picture: Picture, at: number) => Named | null,
 ): boolean {
   const { parent, count } = picture.visible.nodes;
-  for (let other = 0; other < count; other++) {
-    if (parent[other] !== parent[at]) continue;
+  const above = parent[at]!;
+  // A node's descendants follow it: the first that hangs from further up ends them.
+  for (let other = above + 1; other < count && parent[other]! >= above; other++) {
+    if (parent[other] !== above) continue;
     const its = nameOf(picture, other);
     if (its?.text === text && its.name !== name) return true;
   }
