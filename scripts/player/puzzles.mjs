@@ -167,7 +167,7 @@ async function writePacks(server, puzzles) {
     const packed = deflateRawSync(packPuzzles(own), { level: 9 }).toString('base64');
     const name = `packs-${at / PACKS_A_FILE + 1}.ts`;
     names.push(name);
-    writeFileSync(join(packs, name), `${head}export const packed =\n  '${packed}';\n`);
+    writeFileSync(join(packs, name), `${head}export const packed: string =\n  '${packed}';\n`);
   }
   const index = [
     `${head}\n/** The packs by rating: the highest rating in each, and how many puzzles it holds. */`,

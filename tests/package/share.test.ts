@@ -246,6 +246,7 @@ describe('a lesson of what the lab shows', () => {
     await composer.getByText('The link is copied.').waitFor();
     expect(presses).toBe(12);
     const link = await page.evaluate(() => navigator.clipboard.readText());
+    await composer.getByRole('button', { name: 'Save as' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       composer.getByRole('button', { name: 'One HTML file' }).click(),

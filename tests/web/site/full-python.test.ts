@@ -171,8 +171,7 @@ const CHOSEN = HOSTILE_PYTHON.filter(
 );
 
 // MicroPython is shown all of the same: see tests/browsers/suites/programs.ts.
-// A program that a busy machine ends has reached nothing, but has not tried all.
-it('reaches nothing by whatever a larger Python has', { retry: 1 }, async () => {
+it('reaches nothing by whatever a larger Python has', async () => {
   const stranger = await openStranger();
   const page = await context.newPage();
   const driven = {
@@ -189,12 +188,18 @@ it('reaches nothing by whatever a larger Python has', { retry: 1 }, async () => 
   const atOnce = fullPythonAttackAtOnce(targets);
   const some = [...all.filter(({ what }) => what === 'fields of all objects'), atOnce];
   const chosen = process.env.PRUNUS_FLOODS === 'whole' ? all : some;
+  const ended = programText.en.problems.hangs();
   for (const { what, text } of chosen) {
-    const statement = await runProgram(driven, 'full-python', text);
+    let statement = await runProgram(driven, 'full-python', text);
+    // A program that a busy machine ends has reached nothing, but has not tried all.
+    const isWhole = text === atOnce.text;
+    for (let runs = 1; isWhole && runs < 4 && statement.includes(ended); runs++) {
+      statement = await runProgram(driven, 'full-python', text);
+    }
     expect(statement, what).not.toBe('');
     // None of them keeps the others from being tried.
     const tried = statement.match(/failed:|came as far as/g) ?? [];
-    if (text === atOnce.text) expect(tried, statement).toHaveLength(11);
+    if (isWhole) expect(tried, statement).toHaveLength(11);
     expect(stranger.asked, what).toEqual([]);
     expect(site.missed.filter((path) => path.includes('attack'))).toEqual([]);
     expect(await driven.run(baitsIn, BAIT), what).toEqual(before);

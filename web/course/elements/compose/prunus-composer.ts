@@ -191,6 +191,7 @@ export class PrunusComposer extends LitElement {
 
   #tools(): TemplateResult {
     const text = this.#text;
+    const isEmpty = this.draft.scenes.length === 0;
     const lessons = LESSONS.map((name) => [name, name] as const);
     return html`<div class="tools">
       ${labelled(
@@ -220,8 +221,9 @@ export class PrunusComposer extends LitElement {
         ${text.undo}
       </button>
       <span class="gap"></span>
+      <button ?disabled=${isEmpty} @click=${() => void this.#save('link')}>${text.copyLink}</button>
       ${saveMenu(
-        { text: text.save, label: text.save, isOff: this.draft.scenes.length === 0 },
+        { text: text.save, label: text.save, isOff: isEmpty },
         SAVES.map((kind) => [kind, text.saves[kind]] as const),
         (kind) => void this.#save(kind),
       )}

@@ -11,10 +11,9 @@ import { LONGEST_STORY } from '../../lines.ts';
 import { download } from '../../../ui/download.ts';
 import { pickFile } from '../../../ui/form-events.ts';
 
-export const SAVES = [
-  ...(['file', 'html', 'scorm', 'cmi5', 'questions', 'answers', 'link'] as const),
-] as const;
-export type SaveKind = (typeof SAVES)[number];
+/** What a lesson is saved as. */
+export const SAVES = ['file', 'html', 'scorm', 'cmi5', 'questions', 'answers'] as const;
+export type SaveKind = (typeof SAVES)[number] | 'link';
 
 /** What has come of saving; `unread`: the lesson is none yet. */
 export type Saved = 'saved' | 'linkCopied' | 'linkLong' | 'unread' | 'failed';
