@@ -191,7 +191,7 @@ export const timelineStyles = css`
       margin: 0;
     }
   }
-  @container (min-width: 1080px) {
+  @container (min-width: 1040px) {
     .word {
       display: inline;
     }

@@ -56,7 +56,7 @@ export const faceStyles = css`
   .subject {
     grid-area: subject;
     box-sizing: border-box;
-    width: clamp(15rem, 19cqi, 22rem);
+    width: clamp(15rem, 22cqi, 22rem);
     border-inline-start: 0;
     border-inline-end: 1px solid var(--line);
     --board-width: min(100%, 100cqh - 18rem);
