@@ -130,4 +130,6 @@ export type DiagnosisError =
   | 'move-left-out'
   | 'stops-at-value-seen'
   | 'root-window-too-narrow'
-  | 'best-move-not-updated';
+  | 'best-move-not-updated'
+  /** Seen by the page, in a trace that no program known here leaves: see program/null-windows.ts. */
+  | 'bound-taken-for-value';

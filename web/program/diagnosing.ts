@@ -5,6 +5,7 @@ import { diagnoseAnswers, isInsideWindow } from './answers.ts';
 import { boardLike, isPosition, signsPut } from './boards.ts';
 import { coveringBoards, isOfLines, type BoardLack } from './cover/boards.ts';
 import { coveringRows, coveringTrees } from './cover/trees.ts';
+import { takenBound } from './null-windows.ts';
 import type { PileGame } from './pile-game.ts';
 import { coveringPiles, pilesLike } from './piles.ts';
 import type { Searched } from './searched.ts';
@@ -151,6 +152,27 @@ async function withTrueRoots(
 }
 
 /**
+ * Names it where a bound was taken for a value: of what was found to be wrong, and of what nobody can know the values
+ * of, for they are estimates of its own.
+ */
+async function withTakenBound(
+  diagnosis: Diagnosis,
+  { options, kind }: Searched,
+  searches: readonly DiagnosedSearch[],
+): Promise<Diagnosis> {
+  const isUnknown = kind === 'board' && Number.isInteger(Number(options.depth));
+  const isOpen = diagnosis.verdict === 'correct' && diagnosis.style.other && isUnknown;
+  if (diagnosis.verdict !== 'differs' && !isOpen) return diagnosis;
+  for (const [search, { events }] of searches.entries()) {
+    const taken = await takenBound(events);
+    if (taken === null) continue;
+    const named = { verdict: 'named', error: 'bound-taken-for-value', candidates: [] } as const;
+    return { ...diagnosis, ...named, ...taken, search, difference: null, next: null };
+  }
+  return diagnosis;
+}
+
+/**
  * Which of these a program may have searched: those of which it is a correct search, else the one of which it
  * is a wrong one of a known kind. None where it is neither: its game may have rules of its own. What may be
  * but one thing is that.
@@ -218,8 +240,10 @@ export async function diagnoseRun(
     const its = { diagnosis, searches: length, lacks, problem, failing, onTask };
     return { ...its, averages, answers, pile: null };
   };
-  const ask = async (): Promise<Diagnosis> =>
-    withTrueRoots(wideIsRight(await parts.ask(searches)), searched, searches);
+  const ask = async (): Promise<Diagnosis> => {
+    const found = await withTrueRoots(wideIsRight(await parts.ask(searches)), searched, searches);
+    return withTakenBound(found, searched, searches);
+  };
   let diagnosis = await ask();
   while (diagnosis.next !== null && searches.length <= MOST_ROUNDS) {
     const further = furtherOf(searched, diagnosis.next, searches.length);

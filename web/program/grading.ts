@@ -21,7 +21,7 @@ import { diagnosisText } from './text/diagnosis.ts';
 import { differenceOf, sentenceOf } from './difference-text.ts';
 import { readProgram } from './program.ts';
 import { cutShortBy, isOutside, RUN_LIMITS, type RunProblem } from './run/messages.ts';
-import { lastLineIn } from './run/notes.ts';
+import { callLineIn, lastLineIn } from './run/notes.ts';
 import { ProgramFrames } from './run/program-frames.ts';
 import { runProgram } from './run/runner.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
@@ -198,7 +198,8 @@ function gradeOf(
     return { verdict: named, error, line, tried, repair: its, said, lacks: [], failing };
   }
   const first = searches.find(({ isRoot }) => !isRoot) ?? searches[0];
-  const there = lastLineIn(diagnosed?.failing?.report.notes ?? notes, diagnosis?.at ?? null);
+  const lineIn = diagnosis?.error === 'bound-taken-for-value' ? callLineIn : lastLineIn;
+  const there = lineIn(diagnosed?.failing?.report.notes ?? notes, diagnosis?.at ?? null);
   const line = there ?? (first === undefined ? null : functions[first.index]!.line);
   const error = diagnosis?.error ?? null;
   return { verdict, error, line, tried, repair, said: statementOf(error), lacks: [], failing };

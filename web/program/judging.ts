@@ -13,7 +13,7 @@ import { diagnoseAnswers } from './answers.ts';
 import { emptyIn, signsPut } from './boards.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
 import { withoutLarge } from './large-numbers.ts';
-import { withNullWindows } from './null-windows.ts';
+import { scouts, searchedOtherwise, withNullWindows } from './null-windows.ts';
 import { ownGame, withPasses, withSureStops } from './own-game.ts';
 import { pileGame } from './pile-game.ts';
 import { readProgram } from './program.ts';
@@ -168,7 +168,12 @@ async function searchedIn(
     depth,
     report.given !== '',
     put,
-  ).filter((each) => each.kind !== 'piles' || ending === null || ending === ruleOf(each.options));
+  ).filter(({ kind, options }) => {
+    // Of estimates only the way tells anything.
+    if (kind === 'board' && depth !== null && scouts(program, searches))
+      return options.depth === 'none';
+    return kind !== 'piles' || ending === null || ending === ruleOf(options);
+  });
   const first = all[0] ?? null;
   if (isAnswer)
     return first?.kind === 'tree' && !isGuess(first) ? [{ ...first, answers: true }] : [];
@@ -261,7 +266,11 @@ export async function judged(
     const its = await judgedAs(asked, { report, searched: other }, parts);
     if (its.diagnosis.verdict === 'correct') return its;
   }
-  return found;
+  if (found.diagnosis.verdict === 'correct' || !scouts(asked.program, asked.searches)) return found;
+  // What it does not search itself another function may have asked about.
+  const ask: JudgingParts['ask'] = async (its) => parts.ask(searchedOtherwise(its));
+  const its = await judgedAs(asked, { report, searched }, { ...parts, ask });
+  return its.diagnosis.verdict === 'correct' ? its : found;
 }
 
 async function judgedAs(
@@ -602,6 +611,9 @@ export async function repairOf(
     const program = readProgram(asked.program.language, repair.text);
     const its = { ...asked, program, searches: asked.searches };
     if (program.functions.length !== asked.program.functions.length) continue;
+    // What is searched otherwise may be right by not asking at all.
+    const isBound = diagnosed?.diagnosis.error === 'bound-taken-for-value';
+    if (isBound && repair.mistake !== 'bound-taken-for-value') continue;
     const searches = await rightBy(its, first, parts, {
       isNameless: repair.mistake === null,
       tries: () => tried++,

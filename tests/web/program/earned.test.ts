@@ -184,7 +184,7 @@ describe('what is told "right" has been seen to be', () => {
     [HARD, '-Infinity, Infinity'],
   ])('a scout that never searches again, told how deep to go: %s', async (ends, window) => {
     const [right, wrong] = await apart(scout(ends, window), RE_SEARCH, '');
-    expect([right, wrong]).toEqual(['right', 'differs']);
+    expect([right, wrong]).toEqual(['right', 'named']);
   });
 
   it('piles at which a bound that was remembered as a value shows', async () => {

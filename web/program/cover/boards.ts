@@ -41,6 +41,8 @@ const DEPTHS = [2, 3];
 const REMEMBERED = [
   ...['XXO----O-', '-O----OXX', '-X-XO----', '----OXX--'],
   ...['OXX-X-OO-', 'XOX-XO---'],
+  // What a window of no width gives back there is no more than a bound.
+  ...['---X-O-XO', '---X-XOXO'],
 ].map((cells) => cells.replaceAll('-', '.'));
 
 /** Whether a position is one for the side that moves in another; `counts`: with as many stones. */

@@ -20,6 +20,11 @@ export function lastLineIn(notes: RunNotes, node: number | null): number | null 
   return notes.line[at] ?? null;
 }
 
+/** The line from which a call was made; null where that is not among the notes. */
+export function callLineIn(notes: RunNotes, node: number | null): number | null {
+  return notes.line[notes.node.indexOf(node ?? -1) - 1] ?? null;
+}
+
 /** What is known of a call at a step: the line it is at, and its variables in the order of their birth. */
 export interface CallNotes {
   readonly line: number | null;

@@ -166,6 +166,11 @@ export function repairsOf(
       if (edits.length === 1) add(...edits[0]!, 0);
       else addAll(edits, 0);
     }
+  for (const each of searches) {
+    const edits = [...searchedAgain(text, program.functions[each.index]!, each, language)];
+    for (const edit of edits) add(...edit, 0);
+    addAll(edits, 0);
+  }
   for (const each of moved) add(...each, 5);
   for (const each of lacking) add(...each, 1);
   addAll(
@@ -314,6 +319,41 @@ function statements(text: string): readonly Statement[] {
     const to = starts[last]! + lines[last]!.length;
     return [{ from, to, indent, text: text.slice(from, to) }];
   });
+}
+
+/** A call of a search on a line of its own, and what is kept of it. */
+const KEPT = /^([^\S\n]*)((?:const|let|var) )?([\w$]+) = (-?[\w.]*\([^\n]*\))(;?)$/gm;
+
+/** What was asked through a window of no width, asked again through the whole one where it is better. */
+function* searchedAgain(
+  text: string,
+  { params }: Pick<FoundFunction, 'params'>,
+  { roles }: SearchFunction,
+  language: ProgramText['language'],
+): Generator<Edit> {
+  const [alpha = '', beta = ''] = [params[roles.alpha ?? -1], params[roles.beta ?? -1]];
+  if (!/^\w+$/.test(alpha) || !/^\w+$/.test(beta)) return;
+  const windows: readonly (readonly [RegExp, string])[] = [
+    [
+      new RegExp(`-\\s*\\(?${alpha}\\s*[+-]\\s*1\\)?\\s*,\\s*-\\s*${alpha}\\b`),
+      `-${beta}, -${alpha}`,
+    ],
+    [new RegExp(`\\b${alpha}\\s*,\\s*${alpha}\\s*\\+\\s*1\\b`), `${alpha}, ${beta}`],
+    [new RegExp(`\\b${beta}\\s*-\\s*1\\s*,\\s*${beta}\\b`), `${alpha}, ${beta}`],
+    [new RegExp(`-\\s*(?!${beta}\\b)\\w+\\s*,\\s*-\\s*${alpha}\\b`), `-${beta}, -${alpha}`],
+  ];
+  for (const match of text.matchAll(KEPT)) {
+    const [all, indent = '', declared = '', name = '', call = '', end = ''] = match;
+    const found = windows.find(([narrow]) => narrow.test(call));
+    if (found === undefined) continue;
+    const head = `${indent}${declared.replace('const', 'let')}${name} = ${call}${end}\n`;
+    const again = `${name} = ${call.replace(...found)}`;
+    const by =
+      language === 'python'
+        ? `${indent}if ${alpha} < ${name} < ${beta}:\n${indent}    ${again}`
+        : `${indent}if (${alpha} < ${name} && ${name} < ${beta}) ${again};`;
+    yield [match.index, match.index + all.length, head + by, 'bound-taken-for-value'];
+  }
 }
 
 /** A move on a board that nobody takes back, taken back behind the search of it. */

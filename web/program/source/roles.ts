@@ -23,7 +23,7 @@ export interface SearchFunction {
 }
 
 const SEARCH =
-  /mini?max|alpha_?beta|nega|expecti|chance|pvs|prun|(^|_)(max|min)(_|$)|^(max|min)[A-Z]|(max|min)(imi[sz]er?|player|value)?$|search|best|value|score|ab$/i;
+  /mini?max|alpha_?beta|nega|expecti|chance|pvs|scout|prun|(^|_)(max|min)(_|$)|^(max|min)[A-Z]|(max|min)(imi[sz]er?|player|value)?$|search|best|value|score|ab$/i;
 
 const PATTERNS: Readonly<Record<Exclude<Role, 'alpha' | 'beta' | 'state'>, RegExp>> = {
   depth:

@@ -145,6 +145,8 @@ const english: DiagnosisWords = {
       'The window at the root is too narrow: the value of the root is not inside it.',
     'best-move-not-updated':
       'The values are right, the move is not: keep the best move together with the best value, and only where the value is better.',
+    'bound-taken-for-value':
+      'A move that a window of no width has found better is not searched again: the value that came back is only a bound. Search it once more with the whole window.',
   },
   couldBe: 'Several mistakes would look just like this:',
   unknown: 'No search that is known here walks this tree.',
@@ -307,6 +309,8 @@ const chinese: DiagnosisWords = {
     'root-window-too-narrow': '根节点的窗口太窄：根节点的值不在其中。',
     'best-move-not-updated':
       '值是对的，着法不对：更新最好的值时要同时更新最好的着法，值没有变好时则不要更新。',
+    'bound-taken-for-value':
+      '零宽窗口发现更好的着法后没有重新搜索：返回的值只是界。请用完整的窗口再搜索一次。',
   },
   couldBe: '几种错误都会造成同样的结果：',
   unknown: '已知的搜索都不会这样走这棵树。',
