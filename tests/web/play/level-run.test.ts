@@ -10,8 +10,13 @@ import {
   type LevelRun,
 } from '../../../web/play/session/level-run.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
-import { newGame, usualGame, type PlayState } from '../../../web/play/session/state.ts';
-import { playMove, resign, showing } from '../../../web/play/session/update.ts';
+import {
+  enginePlayer,
+  newGame,
+  usualGame,
+  type PlayState,
+} from '../../../web/play/session/state.ts';
+import { playMove, resign, setPlayer, showing } from '../../../web/play/session/update.ts';
 
 const against = (level: number, side: 'black' | 'white' = 'black'): PlayState =>
   newGame({ ...usualGame, players: playersOf(side, level) });
@@ -64,6 +69,22 @@ describe('the level that is offered', () => {
   it('forgets wins over another level', () => {
     const run = afterGame(runOf(2, [1]), against(3), 1);
     expect(run).toMatchObject({ level: 3, row: 1 });
+  });
+
+  it('is that above the one that was beaten, whatever is set by then', () => {
+    const setTo = (state: PlayState, level: number): PlayState =>
+      setPlayer(state, 'second', enginePlayer(level));
+    // Set when the last move of the game was still the person's.
+    const won = playMove(setTo(almost(against(1)), 6), 4);
+    expect(afterGame(null, won, 1)).toEqual({ game: 'gomoku', level: 1, row: 1 });
+    // Several levels have played: it says nothing of any.
+    const changed = [4, 5].reduce(
+      (state, cell) => playMove(state, cell + 100),
+      setTo(almost(against(1)), 6),
+    );
+    const both = playMove(changed, 4);
+    expect(afterGame(null, both, 1)).toBeNull();
+    expect(afterGame(runOf(6, [1]), both, 1)).toEqual(runOf(6, [1]));
   });
 
   it('is read from anything', () => {

@@ -17,7 +17,7 @@ import {
   type PlayState,
 } from '../session/state.ts';
 import { levelOfPlayers, playersOf, sideOf } from '../session/new-game.ts';
-import { offeredLevel } from '../session/level-run.ts';
+import { levelPlayed, offeredLevel } from '../session/level-run.ts';
 import { setUpProblem, setUpTurn } from '../session/set-up.ts';
 import { isAtEnd, toBeSent } from '../friend/history.ts';
 import type { Seat } from '../session/seat.ts';
@@ -294,20 +294,21 @@ function overView(play: PlayPage, ending: Ending): TemplateResult {
   </div>`;
 }
 
-/** The level that is offered after the game that has ended. */
+/** The level that is offered after the game that has ended, beside that which is set. */
 function offeredAfter({ state, levelRun }: PlayPage): number | null {
   const isOfGame =
     levelRun?.game === state.record.setup.game &&
     isAgainstEngine(state) &&
-    levelOfPlayers(state.players) === levelRun.level;
-  return isOfGame ? offeredLevel(levelRun) : null;
+    levelPlayed(state) === levelRun.level;
+  const level = isOfGame ? offeredLevel(levelRun) : null;
+  return level === levelOfPlayers(state.players) ? null : level;
 }
 
 /** Plays again, against another level. */
 function offeredButton(play: PlayPage, level: number): TemplateResult {
   const { state, language } = play;
   const { oneUp, oneDown } = playText[language].over;
-  const isUp = level > levelOfPlayers(state.players);
+  const isUp = level > (levelPlayed(state) ?? level);
   return html`<button
     class="primary"
     @click=${() => {

@@ -272,7 +272,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
     this.#countedGame = state.seed;
     this.levelRun = afterGame(this.levelRun, state, result);
     void this.puzzles.gameEnded(state);
-    emit(this, 'prunus-level-run', { run: this.levelRun });
+    if (this.levelRun !== null) emit(this, 'prunus-level-run', { run: this.levelRun });
   }
 
   /** A new game, in place of the present one: one that was chosen further down begins where it is seen. */

@@ -1,7 +1,7 @@
 import type { GameRule, Stone } from '../../games/cells.ts';
 import { plyOf } from '../record/record.ts';
 import { gameOfSetup } from '../record/setup.ts';
-import { levelOfPlayers } from '../session/new-game.ts';
+import { levelPlayed } from '../session/level-run.ts';
 import { endingOf, isAgainstEngine, stoneOf, type PlayState } from '../session/state.ts';
 import type { StoredGame } from './games-store.ts';
 import { atItsEnd } from './played-line.ts';
@@ -44,10 +44,9 @@ export function resultOf(game: StoredGame, state: PlayState): Result | null {
   if (!isAgainstEngine(state)) return null;
   const end = atItsEnd(state);
   const ending = endingOf(end);
-  const { against: level = levelOfPlayers(state.players) } = state;
+  const level = levelPlayed(state);
   const { record, players } = end;
-  // A position that was set up was not played up to here.
-  if (ending === null || level === null || record.setup.stones !== null) return null;
+  if (ending === null || level === null) return null;
   const stone = stoneOf(end, players.first.kind === 'person' ? 'first' : 'second');
   return {
     begun: begunAt(game),

@@ -1,4 +1,5 @@
 import { nodeCount, plyOf } from '../record/record.ts';
+import { levelOfPlayers } from './new-game.ts';
 import {
   HIGHEST_LEVEL,
   LOWEST_LEVEL,
@@ -37,11 +38,20 @@ export function justEnded(before: PlayState, state: PlayState): -1 | 0 | 1 | nul
   return stoneOf(state, person) === ending.winner ? 1 : -1;
 }
 
-/** The run after a game that ended so. */
-export function afterGame(run: LevelRun | null, state: PlayState, result: -1 | 0 | 1): LevelRun {
-  const { first, second } = state.players;
-  const engine = first.kind === 'engine' ? first : second;
-  const level = engine.kind === 'engine' ? engine.level : LOWEST_LEVEL;
+/** For which level a game counts; null where several have played in it, or it was not played from its start. */
+export function levelPlayed({ against, players, record }: PlayState): number | null {
+  if (record.setup.stones !== null) return null;
+  return against === undefined ? levelOfPlayers(players) : against;
+}
+
+/** The run after a game that ended so; as it was where the game counts for no level. */
+export function afterGame(
+  run: LevelRun | null,
+  state: PlayState,
+  result: -1 | 0 | 1,
+): LevelRun | null {
+  const level = levelPlayed(state);
+  if (level === null) return run;
   const { game } = state.record.setup;
   const isSame = run?.game === game && run.level === level;
   const row = isSame && Math.sign(run.row) === result ? run.row : 0;
