@@ -29,8 +29,8 @@ describe('what cannot be a game is refused with what and where', () => {
   test.each([
     ['', 'There is nothing in it.'],
     [' \n\t', 'There is nothing in it.'],
-    ['h8 \0', 'This is not a text file.'],
-    ['{"a":1}', 'There is no move in it.'],
+    ['\0\x01', 'This is not a text file.'],
+    ['{a:1}', 'There is no move in it.'],
     ['2026', 'There is no move in it.'],
     ['* — *', 'There is no move in it.'],
     // Moves
@@ -132,7 +132,7 @@ describe('what cannot be a game is refused with what and where', () => {
   });
 
   test('where the name of a part cannot be shown as it is', () => {
-    expect(sentenceFor('#p1&st\u007fnes=%zz')).toBe('“st nes”: “%zz” has no meaning here.');
+    expect(sentenceFor('#p1&st\u200bnes=%zz')).toBe('“st nes”: “%zz” has no meaning here.');
   });
 
   test('from data', () => {

@@ -42,13 +42,13 @@ function wordsOf(setup: GameSetup): RegExp {
 const DEEPEST = 500;
 
 /**
- * The game that a text tells, at the end of its main line. `mend` is told what was wrong and cost nothing.
- * Linear time.
+ * The game that a text tells, at the end of its main line. `note` is told what was wrong and cost nothing, and
+ * where columns and rows are taken to count from 0, as nothing shows whether they do. Linear time.
  */
 export function readMoves(
   text: string,
   base: GameSetup,
-  mend: (refusal: RecordRefusal) => void = () => undefined,
+  note: (what: RecordRefusal | 'from-zero') => void = () => undefined,
 ): GameRecord | RecordRefusal {
   const tags = readTags(text, base);
   if (isRefusal(tags)) return tags;
@@ -56,7 +56,9 @@ export function readMoves(
   const words = wordsOf(tags.setup);
   // For each open bracket the move it takes the place of, and where it was opened.
   const open: { readonly ply: number; readonly move: number; readonly at: number }[] = [];
-  const cellOf = pairReader(text, tags.setup);
+  const cellOf = pairReader(text.slice(tags.end), tags.setup, () => {
+    note('from-zero');
+  });
   for (const each of tags.stated) builder.notes.own.push(each);
   const lastClosed = text.lastIndexOf('}');
   let firstComment = -1;
@@ -87,7 +89,7 @@ export function readMoves(
     isNumbered = !isMove && (isNumbered || /^\d+\.?$/.test(word));
     if (isRepeated && moveNamed(word, tags.setup) === builder.last) {
       // "1. h8 i9 2. i9 g9": the last move said again before the next.
-      mend(refusedMove('occupied', builder.ply + 1, word.toLowerCase()));
+      note(refusedMove('occupied', builder.ply + 1, word.toLowerCase()));
     } else if (name !== undefined || pair !== undefined) {
       const move = pair === undefined ? moveNamed(word, tags.setup) : cellOf(pair);
       const problem = builder.play(move);
@@ -200,7 +202,7 @@ function commentEnd(text: string, at: number, setup: GameSetup): number {
 }
 
 /** The cell of a pair. Columns and rows count from 0, or from 1 where they reach the last that way. */
-function pairReader(text: string, setup: GameSetup): (pair: string) => number {
+function pairReader(text: string, setup: GameSetup, assume: () => void): (pair: string) => number {
   let base: number | null = null;
   const numbersOf = (pair: string): readonly number[] => (pair.match(/\d+/g) ?? []).map(Number);
   const { columns, rows } = setup;
@@ -211,6 +213,7 @@ function pairReader(text: string, setup: GameSetup): (pair: string) => number {
       if (column === 0 || row === 0) return 0;
       reachesEnd ||= column === columns || row === rows;
     }
+    if (!reachesEnd) assume();
     return reachesEnd ? 1 : 0;
   };
   return (pair) => {

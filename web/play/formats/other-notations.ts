@@ -28,7 +28,7 @@ export function plainMoves(text: string): string {
   const names = Array.from(moves.matchAll(POINT), (point) =>
     point.slice(1).sort().reverse().join(''),
   );
-  return textOf(
+  return factsText(
     {
       black: black.replace(/\s+B$/, ''),
       white: white.replace(/\s+W$/, ''),
@@ -41,7 +41,7 @@ export function plainMoves(text: string): string {
 }
 
 /** A game of such a file, as a text, and what it is called among the others. */
-interface ToldGame {
+export interface ToldGame {
   readonly title: string;
   readonly text: string;
 }
@@ -79,14 +79,13 @@ function taggedGames(text: string): readonly ToldGame[] | null {
   if (starts.length < 2) return null;
   const games = starts.map((from, game) => text.slice(from, starts[game + 1]));
   return games.map((game) => {
-    const fact = (tag: string): string | null => {
+    const fact = (tag: string): string | undefined => {
       const value = new RegExp(`\\[${tag}\\s+"([^"\\r\\n]*)"`, 'i').exec(game)?.[1] ?? '';
-      return /^[?.-]*$/.test(value) ? null : nameOf(value);
+      return /^[?.-]*$/.test(value) ? undefined : (nameOf(value) ?? undefined);
     };
-    const [black, white] = [fact('black'), fact('white')];
-    const names = black === null && white === null ? null : `${black ?? '?'} – ${white ?? '?'}`;
-    const title = [names, fact('event'), fact('round'), fact('date'), fact('result')];
-    return { title: title.filter((part) => part !== null).join(' · '), text: game };
+    const [black, white, event] = [fact('black'), fact('white'), fact('event')];
+    const [round, date, result] = [fact('round'), fact('date'), fact('result')];
+    return { title: titleOf({ black, white, event, round, date, result }), text: game };
   });
 }
 
@@ -110,11 +109,9 @@ function rifGames(text: string): readonly ToldGame[] | null {
       const [black, white] = [nameIn(game.black ?? ''), nameIn(game.white ?? '')];
       const result = RESULTS[game.bresult ?? ''];
       const facts = { black, white, result, date, event, round: game.round };
-      const names = black ?? white;
-      const title = [names && `${black ?? '?'} – ${white ?? '?'}`, event, game.round, date];
       return {
-        title: title.filter((part) => part !== undefined && part !== '').join(' · '),
-        text: textOf({ ...facts, rule: 'renju' }, moves),
+        title: titleOf({ ...facts, result: undefined }),
+        text: factsText({ ...facts, rule: 'renju' }, moves),
       };
     },
   );
@@ -150,8 +147,16 @@ function attributesOf(text: string): Attributes {
   return Object.fromEntries(Array.from(found, ([, name = '', value = '']) => [name, plain(value)]));
 }
 
+/** What a game is called among others of its file. */
+export function titleOf({ black, white, event, round, date, result }: Attributes): string {
+  const names = black ?? white;
+  return [names && `${black ?? '?'} – ${white ?? '?'}`, event, round, date, result]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' · ');
+}
+
 /** Facts, a line each, and the moves below. */
-function textOf(facts: Attributes, moves: string): string {
+export function factsText(facts: Attributes, moves: string): string {
   const stated = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '');
   const tags = stated.map(
     ([name, value = '']) => `[${name} "${value.replace(/["\r\n]/g, ' ')}"]\n`,

@@ -5,8 +5,10 @@ import { defaultSetup, usualSetup, type GameSetup } from '../record/setup.ts';
 import { untilForbidden, type AskFacts } from '../record/renju.ts';
 import { connectFour } from '../../games/connect-four.ts';
 import { decoded, type Encoding } from './encoding/decode.ts';
+import { withoutControls } from './encoding/controls.ts';
 import { dropped, readSquares, readTranscript } from './discs.ts';
 import { looksLikeProtocol, readProtocol } from './protocol.ts';
+import { jsonGames } from './json.ts';
 import { isGameLink, readGameLink } from './link.ts';
 import { readMoves } from './moves.ts';
 import { looksLikePosition, readPosition } from './position.ts';
@@ -29,6 +31,7 @@ export const FORMATS = [
   'renlib',
   'protocol',
   'wthor',
+  'json',
 ] as const;
 export type RecordFormat = (typeof FORMATS)[number];
 
@@ -46,6 +49,8 @@ export interface ReadRecord {
   readonly forfeit: RecordRefusal | null;
   /** What was wrong with the file and cost nothing, or a letter: the first of it. */
   readonly mended: RecordRefusal | null;
+  /** Points are told by columns and rows, which are taken to count from 0: nothing shows whether they do. */
+  readonly isFromZero: boolean;
   /** Who says by which rule is played: the file, its format, or nobody. */
   readonly ruleFrom: 'file' | 'format' | 'nobody';
   /** What the bytes were written in; null where a text was given. */
@@ -82,13 +87,18 @@ export function readRecord(text: string, options: ReadOptions = {}): ReadRecord 
 /** The same bit by bit, so that a page that waits for a large file stays quick. */
 export function* readingRecord(text: string, { which = 0 }: ReadOptions = {}): Reading {
   if (text.length > LONGEST_TEXT) return refused('too-long', WHOLE, String(LONGEST_TEXT));
-  const bare = text.replace(/^\uFEFF/, '');
-  if (bare.trim() === '') return refused('empty');
-  if (bare.includes('\0')) return refused('not-text');
+  const given = text.replace(/^\uFEFF/, '');
+  if (given.trim() === '') return refused('empty');
+  const { text: bare, count, first, isNoText } = withoutControls(given);
+  if (isNoText) return refused('not-text');
   const whole = withBeginning(bare);
   const known: KnownEvents = {};
   const read = yield* readBy((base) => readText(whole ?? bare, base, which, known), RULES);
-  if (whole === null || isRefusal(read)) return read;
+  if (isRefusal(read)) return read;
+  if (count > 0) {
+    return { ...read, mended: refused('control', placeIn(given, first), String(count)) };
+  }
+  if (whole === null) return read;
   return { ...read, mended: refused('character', placeIn(bare, 0), bare.trim().charAt(0)) };
 }
 
@@ -113,13 +123,7 @@ export function* readingRecordBytes(bytes: Uint8Array, options: ReadOptions = {}
       yield;
       const library = readRenlib(bytes, base, encoding);
       const ruleFrom = base.rule === 'renju' ? 'format' : 'nobody';
-      const outcome = {
-        format: 'renlib',
-        games: [''],
-        mended: null,
-        forfeit: null,
-        ruleFrom,
-      } as const;
+      const outcome = { ...UNMARRED, format: 'renlib', games: [''], ruleFrom } as const;
       return isRefusal(library) ? library : { ...outcome, ...library };
     };
     return yield* readBy(read, ['renju', 'freestyle', 'standard']);
@@ -164,20 +168,24 @@ function* readText(text: string, base: GameSetup, which: number, known: KnownEve
   const other = saysGame ? null : otherGame(text);
   if (other !== null) return refused('other-game', WHOLE, other);
   const outcome = { ...UNMARRED, format, ruleFrom: 'nobody' } as const;
-  const games = toldGames(text);
+  const inJson = jsonGames(text);
+  const [why, listed] = inJson !== null && isRefusal(inJson) ? [inJson, null] : [null, inJson];
+  const games = listed ?? toldGames(text);
   if (games !== null) {
     const read = readMovesText(games[which]?.text ?? '', base);
     if (isRefusal(read)) return read;
     // RenjuNet's are games of renju, without saying so.
     const ruleFrom = isRif(text) ? 'format' : (read.ruleFrom ?? 'nobody');
-    return { ...outcome, ...read, ruleFrom, games: games.map(({ title }) => title) };
+    const titles = games.map(({ title }) => title);
+    const known = { ...outcome, ...read, ruleFrom, games: titles };
+    return games === listed ? { ...known, format: 'json' } : known;
   }
   if (format === 'sgf') {
     const read = yield* readingSgf(text, base, which, known);
     return isRefusal(read) ? read : { ...outcome, ...read, games: sgfTitles(text, known.games) };
   }
   const read = readAs(format, text, base);
-  return isRefusal(read) ? read : { ...outcome, games: [''], ...read };
+  return isRefusal(read) ? (why ?? read) : { ...outcome, games: [''], ...read };
 }
 
 /** Nothing was wrong with a file, and all of it is shown. */
@@ -186,10 +194,11 @@ const UNMARRED = {
   leftOutMoves: 0,
   forfeit: null,
   mended: null,
+  isFromZero: false,
   encoding: null,
 } as const;
 
-type TextFormat = Exclude<RecordFormat, 'renlib' | 'wthor'>;
+type TextFormat = Exclude<RecordFormat, 'renlib' | 'wthor' | 'json'>;
 
 function formatOf(text: string): TextFormat {
   if (looksLikePsq(text)) return 'psq';
@@ -242,8 +251,12 @@ function readMovesText(text: string, base: GameSetup): Report | RecordRefusal {
   if (told !== null) return isRefusal(told) ? told : { record: told, ruleFrom: 'format' };
   const ruleFrom = !isRefusal(tags) && tags.isRuleStated ? 'file' : 'nobody';
   let mended: RecordRefusal | null = null;
-  const record = readMoves(text, base, (refusal) => (mended ??= refusal));
-  if (!isRefusal(record)) return { record, ruleFrom, mended };
+  let isFromZero = false;
+  const record = readMoves(text, base, (what) => {
+    if (what === 'from-zero') isFromZero = true;
+    else mended ??= what;
+  });
+  if (!isRefusal(record)) return { record, ruleFrom, mended, isFromZero };
   const plain = plainMoves(text);
   if (plain !== text) return readMovesText(plain, base);
   // Nothing but columns from 1 to 7, as Connect Four is written down.

@@ -36,6 +36,8 @@ export interface ReadLibrary {
   readonly leftOut: RecordRefusal | null;
   /** How many moves that part has. */
   readonly leftOutMoves: number;
+  /** The library was cut off: its last line has no end. */
+  readonly mended: RecordRefusal | null;
   /** What its words are written in. */
   readonly encoding: Encoding;
 }
@@ -86,13 +88,28 @@ export function readRenlib(
   let leftOut: RecordRefusal | null = null;
   let leftOutMoves = 0;
   let isFull = false;
+  /** All lines have come to their end; what may follow is in none. */
+  let isOver = false;
+  let isCut = false;
   /** Where one is: so many moves on the board, and so many below them that cannot be made. */
   let lost = 0;
   const open: { readonly ply: number; readonly lost: number }[] = [];
   for (const node of nodesOf(bytes)) {
     const isMove = (node.flags & FLAG.noMove) === 0;
-    if (isFull) {
-      if (isMove) leftOutMoves += 1;
+    isCut ||= node.isCut && !isOver;
+    if (isFull || isOver) {
+      // What fills the rest of a file has no points.
+      if (!isMove || (isOver && node.point === 0)) continue;
+      leftOutMoves += 1;
+      leftOut ??= refused('after-end');
+      continue;
+    }
+    if (node.isHalf) {
+      // A zero may be all that fills the rest of a file.
+      if (node.point !== 0) {
+        leftOutMoves += 1;
+        leftOut ??= refused('truncated');
+      }
       continue;
     }
     if ((node.flags & FLAG.sibling) !== 0) open.push({ ply: builder.ply, lost });
@@ -127,17 +144,25 @@ export function readRenlib(
     }
     if ((node.flags & FLAG.leaf) === 0) continue;
     const back = open.pop();
-    if (back === undefined) break;
+    if (back === undefined) {
+      isOver = true;
+      continue;
+    }
     builder.backTo(back.ply);
     lost = back.lost;
   }
-  if (builder.isEmpty) return leftOut ?? refused('no-move');
-  return { record: builder.finish(), leftOut, leftOutMoves, encoding };
+  isCut ||= !isFirst && !isOver && !isFull;
+  if (builder.isEmpty) return leftOut ?? refused(isCut ? 'truncated' : 'no-move');
+  const mended = isCut && leftOut?.code !== 'truncated' ? refused('truncated') : null;
+  return { record: builder.finish(), leftOut, leftOutMoves, mended, encoding };
 }
 
 interface LibraryNode {
   readonly point: number;
   readonly flags: number;
+  /** The library ends in the middle of it, perhaps before its flags. */
+  readonly isCut: boolean;
+  readonly isHalf: boolean;
   readonly comment: Uint8Array | null;
   readonly label: Uint8Array | null;
   /** Where the next one begins. */
@@ -147,8 +172,10 @@ interface LibraryNode {
 /** The nodes one after another; a library that was cut off ends where it was. */
 function* nodesOf(bytes: Uint8Array): Generator<LibraryNode> {
   let at = hasHeader(bytes) ? HEADER : 0;
+  let isCut = false;
   const readText = (): Uint8Array => {
     const end = bytes.indexOf(0, at);
+    isCut ||= end === -1;
     const text = bytes.subarray(at, end === -1 ? bytes.length : end);
     at += text.length + 1 + ((text.length + 1) % 2);
     return text;
@@ -156,6 +183,7 @@ function* nodesOf(bytes: Uint8Array): Generator<LibraryNode> {
   const readOldText = (): Uint8Array => {
     let end = at;
     while (end < bytes.length && bytes[end]! < 0x80) end += 1;
+    isCut ||= end >= bytes.length;
     const text = bytes.slice(at, end + 1).map((byte) => byte & 0x7f);
     at += text.length + (text.length % 2);
     return text;
@@ -168,12 +196,17 @@ function* nodesOf(bytes: Uint8Array): Generator<LibraryNode> {
     if ((flags & FLAG.more) !== 0) {
       further = (bytes[at] ?? 0) | (bytes[at + 1] ?? 0);
       at += 2;
+      isCut ||= at > bytes.length;
     }
     const isNew = (flags & FLAG.comment) !== 0;
     const isOld = (flags & FLAG.old) !== 0;
     const comment = isNew ? readText() : isOld ? readOldText() : null;
     const label = (further & 1) === 0 ? null : readText();
-    yield { point, flags, comment, label, next: at };
+    yield { point, flags, isCut, isHalf: false, comment, label, next: at };
+  }
+  if (at === bytes.length - 1) {
+    const half = { point: bytes[at]!, flags: 0, isCut: true, isHalf: true };
+    yield { ...half, comment: null, label: null, next: bytes.length };
   }
 }
 

@@ -52,7 +52,7 @@ export function pointName(cell: number, { columns }: Size): string {
 
 /** How long the sides of a board must be at least for a point to be on it; 0 for what is none. */
 export function sideFor(written: string): number {
-  const name = /^([a-z])([1-9]\d?)$/i.exec(written);
+  const name = /^([a-z])0?([1-9]\d?)$/i.exec(written);
   if (name !== null) return Math.max(name[1]!.toLowerCase().charCodeAt(0) - 96, Number(name[2]));
   const letters = written.toLowerCase();
   if (!/^[a-z]{2}$/.test(letters) || letters === 'tt') return 0;

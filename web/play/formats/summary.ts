@@ -52,6 +52,8 @@ export function summaryOf(
       .map((node) => moveName(moveOf(record, node), setup)),
     branches: branchesOf(record),
     games: games.length,
+    // Where columns and rows were counted from without a word or a sign of it.
+    countedFrom: outcome.isFromZero ? 0 : null,
     encoding: encoding?.name ?? null,
     encodingBy: encoding?.by ?? null,
     mended: mended === null ? null : sentence(mended),

@@ -1,6 +1,7 @@
 import { decoded } from '../formats/encoding/decode.ts';
 import { readingRecord, readingRecordBytes, type ReadRecord } from '../formats/read.ts';
 import { findingGames, looksLikeSgf, type SgfGame } from '../formats/sgf-tree.ts';
+import { jsonGames } from '../formats/json.ts';
 import { toldGames } from '../formats/other-notations.ts';
 import { looksLikeThor, thorCount } from '../formats/thor.ts';
 import { isRefusal, type RecordRefusal } from '../record/refusal.ts';
@@ -63,7 +64,8 @@ function* outcomesOf(bytes: Uint8Array): Generator<Outcome> {
   }
   const { text } = decoded(bytes, null);
   yield { outcome: null, share: 0 };
-  const listed = toldGames(text);
+  const inJson = jsonGames(text);
+  const listed = inJson === null || isRefusal(inJson) ? toldGames(text) : inJson;
   if (listed !== null) {
     for (const [at, game] of listed.entries()) {
       yield* outcomeOf(readingRecord(game.text), at / listed.length, (at + 1) / listed.length);

@@ -6,8 +6,8 @@ import { PASS_NAME, gameOfSetup, passOf, type GameSetup } from './setup.ts';
 
 /** Names of cells on boards of up to 26 columns and 99 rows: "h8" counts rows from the bottom. */
 
-/** "h8" taken apart, in any case; null for what is no such name. */
-const NAME = /^([a-z])([1-9]\d?)$/i;
+/** "h8" taken apart, in any case, also as "h08"; null for what is no such name. */
+const NAME = /^([a-z])0?([1-9]\d?)$/i;
 
 /** Whether a text looks like the name of a cell, of this board or another. */
 export function isCellName(text: string): boolean {
@@ -43,7 +43,7 @@ export function shownMoveName(move: number, setup: GameSetup, language: Language
 
 /** The move of that name, in any letters; −1 for what is none. */
 export function moveNamed(name: string, setup: GameSetup): number {
-  const written = name.toLowerCase();
+  const written = name.toLowerCase().replace(/^([a-z])0(?=[1-9]$)/, '$1');
   if (written === PASS_NAME && putsStones(setup)) return passOf(setup);
   return gameOfSetup(setup).moves.read(written, setup);
 }

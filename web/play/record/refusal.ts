@@ -17,11 +17,18 @@ export type RecordRefusalCode =
   | 'too-many-moves'
   | 'too-deep'
   | 'not-text'
+  | 'control'
   | 'not-a-game'
   | 'truncated'
+  | 'after-end'
   /** Files and addresses of others that hold no game. */
   | 'foreign'
   | 'names-only'
+  | 'library'
+  /** JSON. */
+  | 'broken-json'
+  | 'no-list'
+  | 'two-lists'
   /** Moves that cannot be made. */
   | 'not-a-move'
   | 'outside'

@@ -13,6 +13,8 @@ const english = {
     normal: 'It names no rule: taken as the usual one.',
     misere: 'It names no rule: taken as misère.',
   },
+  fromZero:
+    'Nothing in it shows whether its columns and rows count from 0 or from 1: taken as from 0, from the upper left.',
   /** The reason is a sentence. */
   mended: (why: string) => `Something was wrong with it and was passed over. ${why}`,
   leftOut: (why: string, moves: number, isKept: boolean) =>
@@ -31,6 +33,7 @@ const chinese: TextOf<typeof english> = {
     normal: '棋谱没有写明规则，按常规规则读入。',
     misere: '棋谱没有写明规则，按反常规规则读入。',
   },
+  fromZero: '棋谱看不出行列是从 0 还是从 1 数起，按从左上角起、从 0 数起读入。',
   mended: (why) => `有一处不对，已略过。${why}`,
   leftOut: (why, moves, isKept) =>
     isKept

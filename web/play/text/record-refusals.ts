@@ -20,13 +20,24 @@ const english = {
     'too-many-moves': () => 'with this the game has more moves than can be kept (20,000).',
     'too-deep': (limit: string) => `more than ${limit} brackets are open.`,
     'not-text': () => 'this is not a text file.',
+    control: (count: string) =>
+      count === '1'
+        ? 'a control character, which is no part of a text.'
+        : `the first of ${count} control characters, which are no part of a text.`,
     'not-a-game': (given: string) =>
       given === '' ? 'this is no game.' : `no game begins with “${given}”.`,
     truncated: () => 'it ends in the middle; the rest is missing.',
+    'after-end': () => 'what comes after its end belongs to no line.',
     foreign: (site: string) =>
       `what ${site} gives away has no moves that can be read here; a list of the moves can be.`,
     'names-only': (file: string) =>
       `“${file}” has the names of Thor’s database; its games are in files that end with .wtb.`,
+    library: () =>
+      'this is a library, with all its games; “Read files” in “Games” takes it as a whole.',
+    'broken-json': () => 'it begins as JSON does, but is none: a sign or the end is missing.',
+    'no-list': () =>
+      'no list of moves is found in this JSON; a move is a name such as h8, or a column and a row.',
+    'two-lists': (lists: string) => `the moves could be either of these lists: ${lists}.`,
     'not-a-move': (given: string) => `“${given}” is no move.`,
     outside: () => 'the board has no such point.',
     occupied: (name: string) =>
@@ -76,10 +87,19 @@ const chinese: RecordRefusalText = {
     'too-many-moves': () => '到这里，着法已多得存不下（上限 20,000 手）。',
     'too-deep': (limit) => `同时打开的括号超过了 ${limit} 层。`,
     'not-text': () => '这不是文本文件。',
+    control: (count) =>
+      count === '1'
+        ? '一个控制字符，文本里不该有。'
+        : `${count} 个控制字符中的第一个，文本里不该有。`,
     'not-a-game': (given) => (given === '' ? '这不是棋谱。' : `棋谱不会以“${given}”开头。`),
     truncated: () => '内容到一半就断了，后面的部分缺失。',
+    'after-end': () => '结尾之后的内容不属于任何变化。',
     foreign: (site) => `${site} 给出的内容里没有这里能读的着法；可以改用着法列表。`,
     'names-only': (file) => `“${file}”是 Thor 棋谱库的名称表；对局在以 .wtb 结尾的文件里。`,
+    library: () => '这是包含全部棋局的棋局库；请到“棋局”里用“读入文件”整个读入。',
+    'broken-json': () => '开头像 JSON，但不完整：缺了符号，或者缺了结尾。',
+    'no-list': () => '这份 JSON 里没有找到着法列表；一手棋写成 h8 这样的名称，或者一列一行两个数。',
+    'two-lists': (lists) => `这些列表都可能是着法：${lists}。`,
     'not-a-move': (given) => `“${given}”不是着法。`,
     outside: () => '棋盘上没有这个点。',
     occupied: (name) => (name === '' ? '这里已有棋子。' : `${name} 已有棋子。`),

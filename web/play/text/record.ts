@@ -43,6 +43,7 @@ const english = {
     renlib: 'RenLib',
     protocol: 'Gomocup protocol',
     wthor: 'Thor',
+    json: 'JSON',
   },
   save: { moves: 'Text', psq: 'Piskvork (.psq)', sgf: 'SGF', diagram: 'Diagram (SVG)' },
   noPsq: 'Piskvork files hold nothing but five in a row from an empty board.',
@@ -111,6 +112,7 @@ const chinese: RecordText = {
     renlib: 'RenLib 棋谱库',
     protocol: 'Gomocup 协议',
     wthor: 'Thor 棋谱库',
+    json: 'JSON 文件',
   },
   save: {
     moves: '文本',

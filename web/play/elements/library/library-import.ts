@@ -24,6 +24,8 @@ const NO_GAME: readonly RecordRefusal['code'][] = [
   'no-move',
   'not-a-game',
   'not-text',
+  'no-list',
+  'broken-json',
 ];
 
 /** So many games are written at a time, all of them or none. */
@@ -41,15 +43,15 @@ export async function importFile(
 ): Promise<Imported | ImportProblem> {
   if (file.size > LARGEST_LIBRARY) return 'too-large';
   const half = (share: number): boolean => onShare(share / 2);
-  // A contest's record begins with a brace, too.
-  const isLibrary = /^\s*\{\s*["}]/.test(await file.slice(0, 1000).text());
-  if (isLibrary) {
-    const read = await inTurns(readingLibrary(await file.text()), half);
-    return read === null || typeof read === 'string'
-      ? (read ?? NOTHING)
+  // A contest's record begins with a brace, too, and others' games in JSON as a library does.
+  const mayBeLibrary = /^\s*\{\s*["}]/.test(await file.slice(0, 1000).text());
+  const library = mayBeLibrary ? await inTurns(readingLibrary(await file.text()), half) : null;
+  if (mayBeLibrary && library !== 'not-a-library') {
+    return library === null || typeof library === 'string'
+      ? (library ?? NOTHING)
       : {
-          ...(await write({ ...read, shortened: 0 }, (part) => store.putNews(part), onShare)),
-          library: read,
+          ...(await write({ ...library, shortened: 0 }, (part) => store.putNews(part), onShare)),
+          library,
         };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());

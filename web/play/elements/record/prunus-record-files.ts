@@ -328,6 +328,7 @@ export class PrunusRecordFiles extends LitElement {
     const sentences = [
       opened,
       ...(ruleFrom === 'file' || !hasRules ? [] : [notes.assumed[record.setup.rule]]),
+      ...(read.isFromZero ? [notes.fromZero] : []),
       ...(mended === null ? [] : [notes.mended(why(mended))]),
       ...(leftOut === null
         ? []
