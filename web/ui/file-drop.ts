@@ -11,17 +11,26 @@ interface FileDropOptions {
 
 /** Takes files that are dragged from other programs and dropped on an area; nothing else is touched. */
 export class FileDrop implements ReactiveController {
+  readonly #host: ReactiveControllerHost & Node;
   readonly #options: FileDropOptions;
   #area: EventTarget | null = null;
   /** How many nested elements were entered and not left. */
   #depth = 0;
 
-  constructor(host: ReactiveControllerHost, options: FileDropOptions) {
+  constructor(host: ReactiveControllerHost & Node, options: FileDropOptions) {
+    this.#host = host;
     this.#options = options;
     host.addController(this);
   }
 
+  /** The area is there once it is drawn. */
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
   hostUpdated(): void {
+    // What was taken away in the midst of a change is still drawn once.
+    if (!this.#host.isConnected) return;
     const area = this.#options.area();
     if (area === this.#area) return;
     this.#listen(false);

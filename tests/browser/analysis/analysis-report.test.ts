@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cdp } from 'vitest/browser';
 import type { EngineClient } from '../../../web/engine/client.ts';
 import { loadPack } from '../../../web/play/puzzle/pack.ts';
 import '../../../web/play/elements/analysis/prunus-report.ts';
 import type { PrunusReport } from '../../../web/play/elements/analysis/prunus-report.ts';
 import type { ReportGame } from '../../../web/play/report/report.ts';
+import { devtools } from '../support/devtools.ts';
 import { watchedGomokuClient } from '../support/engines.ts';
 import { wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
@@ -46,10 +46,6 @@ const part = (element: Element, selector: string): HTMLElement =>
 
 const says = (element: PrunusReport, pattern: RegExp) =>
   vi.waitFor(() => expect(wordsIn(element.shadowRoot!)).toMatch(pattern), 40_000);
-
-interface Devtools {
-  send(method: string, parameters: unknown): Promise<unknown>;
-}
 
 /** How many pixels of the graph are drawn at all. */
 function inked(element: PrunusReport): number {
@@ -157,7 +153,7 @@ describe('the report of a game', () => {
 
   it('draws its graph in colors of its own where the system forces others', async () => {
     const emulate = (value: string) =>
-      (cdp() as unknown as Devtools).send('Emulation.setEmulatedMedia', {
+      devtools('Emulation.setEmulatedMedia', {
         features: [{ name: 'forced-colors', value }],
       });
     await emulate('active');

@@ -1,18 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
 
 import '../../../web/board/elements/prunus-board.ts';
 import '../../../web/site/provided-parts.ts';
 import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
+import { devtools } from '../support/devtools.ts';
 import { mounted } from '../support/mounted.ts';
 import { canvases } from '../support/stones.ts';
 
-interface Devtools {
-  send(method: string, parameters: unknown): Promise<unknown>;
-}
-
 const reduceMotion = (value: 'reduce' | 'no-preference') =>
-  (cdp() as unknown as Devtools).send('Emulation.setEmulatedMedia', {
+  devtools('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { PLAIN_BOARD } from '../../../web/board/picture.ts';
 import type { PrunusBoard } from '../../../web/board/elements/prunus-board.ts';
 import { withCell } from '../../../web/games/cells.ts';
+import { devtools } from '../support/devtools.ts';
 import { accessibilityProblems, drawn, recorded } from '../support/mounted.ts';
 import {
   canvases,
@@ -293,10 +294,7 @@ describe('what is drawn', () => {
 describe('with forced colors', () => {
   const emulate = async (value: string) => {
     const features = [{ name: 'forced-colors', value }];
-    await (cdp() as unknown as { send: (name: string, how: unknown) => Promise<unknown> }).send(
-      'Emulation.setEmulatedMedia',
-      { features },
-    );
+    await devtools('Emulation.setEmulatedMedia', { features });
   };
 
   test('is drawn in those alone', async () => {

@@ -224,6 +224,8 @@ describe('who goes by the keyboard', () => {
     const lab = await open();
     await enter(lab, '.opens-inspector');
     await vi.waitFor(() => expect(lab.shadowRoot!.activeElement?.id).toBe('inspected'));
+    // The keys come with it.
+    await inLab(lab, 'prunus-timeline');
     await userEvent.keyboard('{ArrowRight}');
     expect(lab.state.step).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import '../../../web/site/page.css';
@@ -7,6 +7,7 @@ import type { PrunusPuzzles } from '../../../web/play/elements/puzzle/prunus-puz
 import { keepProgress } from '../../../web/play/puzzle/kept-progress.ts';
 import { NO_PROGRESS, dayOf, progressFrom } from '../../../web/play/puzzle/progress.ts';
 import { puzzlesText } from '../../../web/play/text/puzzles.ts';
+import { devtools } from '../support/devtools.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
 import { HANDS, fail, solve, type Hand } from '../support/puzzles.ts';
@@ -17,15 +18,9 @@ const text = puzzlesText.en;
 const KEY = 'prunus-puzzles';
 let before = { width: 0, height: 0 };
 
-interface Devtools {
-  send(method: string, parameters: unknown): Promise<unknown>;
-}
-const send = (method: string, parameters: unknown) =>
-  (cdp() as unknown as Devtools).send(method, parameters);
-
 /** Puts the page where it is that time by the clock on the wall. */
 async function at(zone: string, wall: string): Promise<void> {
-  await send('Emulation.setTimezoneOverride', { timezoneId: zone });
+  await devtools('Emulation.setTimezoneOverride', { timezoneId: zone });
   vi.setSystemTime(new Date(wall));
 }
 
@@ -36,8 +31,8 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  await send('Emulation.setTimezoneOverride', { timezoneId: '' });
-  await send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await devtools('Emulation.setTimezoneOverride', { timezoneId: '' });
+  await devtools('Emulation.setTouchEmulationEnabled', { enabled: false });
   document.body.replaceChildren();
   keepProgress(NO_PROGRESS);
   localStorage.clear();
@@ -110,7 +105,7 @@ describe('the puzzle of the day', () => {
   test.each(HANDS)('is solved by %s, and is then known to be', async (hand) => {
     if (hand === 'touch') {
       await page.viewport(390, 844);
-      await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      await devtools('Emulation.setTouchEmulationEnabled', { enabled: true });
     }
     await at('Asia/Shanghai', '2026-11-25T21:00:00');
     const puzzles = await visit();

@@ -153,6 +153,25 @@ describe('opening a game', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
+  test('nor is it when it was taken away in the midst of a change; where it is put again, it is', async () => {
+    const files = await mounted('prunus-record-files', { wholePage: true });
+    const events = opened(files);
+    const place = files.parentElement!;
+    const file = new File(['Piskvorky 15x15, 0:0, 0\n8,8,0\n-1\n'], 'a.psq');
+    files.language = 'zh';
+    files.remove();
+    await files.updateComplete;
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    const over = new DragEvent('dragover', { cancelable: true, dataTransfer });
+    document.dispatchEvent(over);
+    expect(over.defaultPrevented).toBe(false);
+    place.append(files);
+    await drawn();
+    drop(document.body, file);
+    await expect.poll(() => events.length).toBe(1);
+  });
+
   test('leaves alone what is dragged but is no file', async () => {
     await mounted('prunus-record-files', { wholePage: true });
     const dataTransfer = new DataTransfer();

@@ -7,18 +7,32 @@ import { cdp } from 'vitest/browser';
  */
 const PATIENCE_MS = 45_000;
 
+declare global {
+  /** As they came. */
+  var hasty: Pick<typeof vi, 'waitFor' | 'waitUntil'> | undefined;
+}
+
 /** Who gives less than this wants to try again soon, and is let. */
 const DELIBERATE_MS = 2000;
 
-const { waitFor } = vi;
-vi.waitFor = (callback, options) => {
-  const given = typeof options === 'number' ? { timeout: options } : { ...options };
+type Waiting = Exclude<Parameters<typeof vi.waitFor>[1], number | undefined>;
+
+function patient(options: Waiting | number = {}): Waiting {
+  const given = typeof options === 'number' ? { timeout: options } : options;
   const { timeout = PATIENCE_MS } = given;
-  return waitFor(callback, {
+  return {
     ...given,
     timeout: timeout < DELIBERATE_MS ? timeout : Math.max(timeout, PATIENCE_MS),
-  });
-};
+  };
+}
+
+// Of a page that all files share it is theirs once.
+const { waitFor, waitUntil } = (globalThis.hasty ??= {
+  waitFor: vi.waitFor,
+  waitUntil: vi.waitUntil,
+});
+vi.waitFor = (callback, options) => waitFor(callback, patient(options));
+vi.waitUntil = (callback, options) => waitUntil(callback, patient(options));
 
 /**
  * `PRUNUS_THROTTLE=4 npx vitest run --project browser …`: the page's own thread is so many times slower,

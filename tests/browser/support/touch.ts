@@ -1,13 +1,9 @@
-import { cdp } from 'vitest/browser';
+import { devtools } from './devtools.ts';
 
 /** Where a finger is, in CSS pixels of this frame. */
 export interface Finger {
   readonly x: number;
   readonly y: number;
-}
-
-interface Devtools {
-  send(method: string, parameters: unknown): Promise<unknown>;
 }
 
 /** Puts these fingers on the screen, where there were fewer: real touches, as the browser sees them. */
@@ -65,7 +61,7 @@ async function dispatch(type: string, fingers: readonly Finger[], firstId = 0): 
     y: (frame?.top ?? 0) + y * scale,
     id: firstId + id,
   }));
-  await (cdp() as unknown as Devtools).send('Input.dispatchTouchEvent', { type, touchPoints });
+  await devtools('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
 function nextFrame(): Promise<unknown> {

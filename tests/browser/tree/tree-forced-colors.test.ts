@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
 
 import '../../../web/viewer/elements/prunus-tree.ts';
 import '../../../web/site/provided-parts.ts';
 import type { PrunusTree } from '../../../web/viewer/elements/prunus-tree.ts';
 import { contrast } from '../../web/support/color-vision.ts';
-
-interface Devtools {
-  send(method: string, parameters: unknown): Promise<unknown>;
-}
+import { devtools } from '../support/devtools.ts';
 
 async function emulate(forced: 'active' | 'none', scheme: 'light' | 'dark' | ''): Promise<void> {
-  await (cdp() as unknown as Devtools).send('Emulation.setEmulatedMedia', {
+  await devtools('Emulation.setEmulatedMedia', {
     features: [
       { name: 'forced-colors', value: forced },
       { name: 'prefers-color-scheme', value: scheme },

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cdp } from 'vitest/browser';
 
 import '../../../web/viewer/elements/prunus-timeline.ts';
 import '../../../web/viewer/elements/prunus-tree.ts';
@@ -7,6 +6,7 @@ import '../../../web/site/provided-parts.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
+import { devtools } from '../support/devtools.ts';
 import { drawn, mounted, recorded } from '../support/mounted.ts';
 import { swipe, tap } from '../support/touch.ts';
 
@@ -23,13 +23,9 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-interface Devtools {
-  send(method: string, parameters: unknown): Promise<unknown>;
-}
-
 async function prefer(value: 'reduce' | 'no-preference'): Promise<void> {
   const features = [{ name: 'prefers-reduced-motion', value }];
-  await (cdp() as unknown as Devtools).send('Emulation.setEmulatedMedia', { features });
+  await devtools('Emulation.setEmulatedMedia', { features });
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 500));
