@@ -4,6 +4,7 @@ import { filesText } from '../../../web/lab/text/lab.ts';
 import { defaultState } from '../../../web/search/state.ts';
 import { isCutOff, movesTo } from '../../../web/trace/nodes.ts';
 import { openExample } from '../../../web/search/shelf.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import {
   BLOCK,
   askedFor,
@@ -75,7 +76,10 @@ describe('against the engine', () => {
 });
 
 describe('what is shown where a search has no tree', () => {
+  const holdTrees = () => holdAnswers(({ kind }) => kind === 'search');
+
   test('a first search that is stopped: none, and it says so', async () => {
+    holdTrees();
     const lab = await openLab(large);
     await says(lab, /nodes so far/);
     await press(lab, 'Stop');
@@ -87,6 +91,7 @@ describe('what is shown where a search has no tree', () => {
   test('a later one: the tree before, and it says so', async () => {
     const lab = await openLab();
     await says(lab, /Done: 18/);
+    holdTrees();
     lab.state = { ...lab.state, ...large };
     await says(lab, /nodes so far/);
     await press(lab, 'Stop');

@@ -23,9 +23,10 @@ const holds = new Set<Hold>();
 const answer = Reflect.get(EngineClient.prototype, 'request') as Request;
 
 const answerOnceReleased: Request = async function (this: EngineClient, request, options = {}) {
-  const answered = answer.call(this, request, options);
   const meant = [...holds].filter(({ isMeant }) => isMeant(request));
-  if (meant.length === 0) return answered;
+  if (meant.length === 0) return answer.call(this, request, options);
+  // Nor does a part of the answer come.
+  const answered = answer.call(this, request, { ...options, onGrowth: () => undefined });
   for (const hold of meant) hold.asked++;
   // Whoever no longer waits is told so at once.
   const cancelled = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import '../../../web/viewer/elements/prunus-tree.ts';
@@ -55,6 +55,9 @@ async function tree(properties: Partial<PrunusTree> = {}, width = '900px'): Prom
 function stage(element: PrunusTree): HTMLElement {
   return element.shadowRoot!.querySelector('.stage')!;
 }
+
+const fitButton = (element: PrunusTree) =>
+  element.shadowRoot!.querySelector<HTMLElement>(`button[aria-label="${viewsText.en.fit}"]`);
 
 function viewOf(element: PrunusTree, of: Trace = trace): View {
   const { slots, rows } = layoutOf(of);
@@ -261,6 +264,9 @@ describe('moving', () => {
 
   it('pinches with two fingers, and drags with one', async () => {
     const element = await tree();
+    // Its hands come with its buttons.
+    await vi.waitFor(() => expect(fitButton(element)).not.toBeNull());
+    await element.updateComplete;
     const box = stage(element).getBoundingClientRect();
     const finger = (type: string, pointerId: number, x: number, y: number) => {
       const at = { clientX: box.left + x, clientY: box.top + y };
