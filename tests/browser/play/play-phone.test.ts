@@ -348,6 +348,24 @@ test.each([
   },
 );
 
+test('no button stands alone below the others', async () => {
+  for (const [width, height] of [
+    [320, 480],
+    [360, 640],
+    [390, 844],
+  ] as const) {
+    const { play } = await openPage(width, height);
+    play.setState({ ...playMove(newGame(usualGame), 112), paused: true });
+    await play.updateComplete;
+    const group = play.shadowRoot!.querySelector('.buttons')!;
+    const rows = Map.groupBy(
+      group.querySelectorAll('button'),
+      (button) => button.getBoundingClientRect().top,
+    );
+    expect([...rows.values()].map(({ length }) => length)).not.toContain(1);
+  }
+});
+
 test('a board of three lines is as large as one of fifteen', async () => {
   const { play } = await openPage(1366, 650);
   const side = () => boardOf(play).getBoundingClientRect().width;

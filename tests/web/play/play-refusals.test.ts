@@ -53,7 +53,7 @@ describe('what cannot be a game is refused with what and where', () => {
     ['h8 i9)', 'Line 1, character 6: this bracket closes a variation that was never opened.'],
     ['h8\n(i9', 'Line 2, character 1: the variation that opens here is never closed.'],
     [
-      '(h8)',
+      '(h8 i9)',
       'Line 1, character 1: a variation needs a move before it, in whose place it is played.',
     ],
     [

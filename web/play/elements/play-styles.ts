@@ -161,6 +161,12 @@ export const playStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(5.25rem, 1fr));
     gap: var(--space-3);
   }
+  /* Where four don't fit beside each other, the last is not left alone. */
+  @media (max-width: 383px) {
+    .buttons:has(> :nth-child(4):last-child) {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
   .buttons button {
     min-height: 2.5em;
     padding-inline: 0.3em;

@@ -32,9 +32,11 @@ function areCells(setup: GameSetup): boolean {
 function wordsOf(setup: GameSetup): RegExp {
   const { source, isNumber } = moveNames(setup);
   const pairs = areCells(setup) ? `${PAIRS}|` : '';
+  // "1)" counts as "1." does, and "第1手" and "【1】".
+  const counted = String.raw`\d{1,4}[)）](?=\s*[a-z]\d)|第\s*\d{1,4}\s*[手步]|【\d{1,4}】`;
   const rest = isNumber
     ? `\\d{1,4}\\.|(?<move>${source})`
-    : `\\d{1,4}(?![\\d-])|(?<move>${source})(?!\\d)`;
+    : `${counted}|\\d{1,4}(?![\\d-])|(?<move>${source})(?!\\d)`;
   return new RegExp(`${pairs}${BETWEEN}|(?<mark>[!?]{1,2}|\\$\\d{1,3})|${rest}`, 'giy');
 }
 
@@ -78,7 +80,9 @@ export function readMoves(
       at = end;
       continue;
     }
-    const { 0: word, groups } = found;
+    // In a variation the bracket behind a number closes it.
+    const word = open.length > 0 ? found[0].replace(/(\d)[)）]$/, '$1') : found[0];
+    const { groups } = found;
     const pair = groups?.pair;
     const name = groups?.move;
     const mark = groups?.mark;
@@ -86,7 +90,7 @@ export function readMoves(
     if (marked !== undefined) builder.notes.own.push(marked);
     const isRepeated = isNumbered && !builder.isEmpty && name !== undefined;
     const isMove = name !== undefined || pair !== undefined;
-    isNumbered = !isMove && (isNumbered || /^\d+\.?$/.test(word));
+    isNumbered = !isMove && (isNumbered || /^\d+[.)）]?$/.test(word));
     if (isRepeated && moveNamed(word, tags.setup) === builder.last) {
       // "1. h8 i9 2. i9 g9": the last move said again before the next.
       note(refusedMove('occupied', builder.ply + 1, word.toLowerCase()));
@@ -96,6 +100,11 @@ export function readMoves(
       if (problem !== null) return refusedMove(problem, builder.ply + 1, word.toLowerCase());
     } else if (word.startsWith('{')) {
       addComment(builder.notes, word.slice(1, -1));
+    } else if ((word === '(' || word === '（') && remarkAt(text, at, tags.setup) > at) {
+      const end = remarkAt(text, at, tags.setup);
+      addComment(builder.notes, text.slice(at + 1, end - 1));
+      at = end;
+      continue;
     } else if (word === '(' || word === '（') {
       const last = builder.last;
       if (builder.ply <= (open.at(-1)?.ply ?? 0)) {
@@ -196,9 +205,21 @@ function commentEnd(text: string, at: number, setup: GameSetup): number {
   const lines = /[\r\n]|$/g;
   lines.lastIndex = at;
   const end = lines.exec(text)?.index ?? text.length;
+  return hasMove(text.slice(at, end), setup) ? -1 : end;
+}
+
+function hasMove(words: string, setup: GameSetup): boolean {
   const { source } = moveNames(setup);
-  const move = new RegExp(`(?<![a-z\\d])(?:${source})(?![a-z\\d])`, 'i');
-  return move.test(text.slice(at, end)) ? -1 : end;
+  return new RegExp(`(?<![a-z\\d])(?:${source})(?![a-z\\d])`, 'i').test(words);
+}
+
+/** Where the brackets end that open there around words and no move; −1 where there is more in them, or less. */
+function remarkAt(text: string, at: number, setup: GameSetup): number {
+  const brackets = /[(（]([^()（）]*)[)）]/y;
+  brackets.lastIndex = at;
+  const [whole = '', inside = ''] = brackets.exec(text) ?? [];
+  const isWords = /\p{L}{2}/u.test(inside) && !hasMove(inside, setup);
+  return isWords ? at + whole.length : -1;
 }
 
 /** The cell of a pair. Columns and rows count from 0, or from 1 where they reach the last that way. */

@@ -11,10 +11,21 @@ import type { GameSetup } from '../record/setup.ts';
 const CONTEST = /^\s*[{(]\s*;?\s*\[(?:C5|五子棋)\]((?:\s*\[[^\]\r\n]*\]){0,6})\s*;(.*?)[)}]?\s*$/is;
 const POINT = /\(\s*([a-o]|\d+)\s*,\s*([a-o]|\d+)\s*\)/gi;
 
+/** A column and a row, a line each, perhaps below their names; small numbers alone may be columns of another game. */
+const HEAD = /^\s*x[ \t;]+y[ \t]*$/im;
+const ROW = /^[ \t]*(\d{1,2})[ \t;]+(\d{1,2})[ \t]*$/gm;
+const TABLE =
+  /^\s*(?:x[ \t;]+y[ \t]*[\r\n]+)?(?:[ \t]*\d{1,2}[ \t;]+\d{1,2}[ \t]*(?:[\r\n]+|$))+$/i;
+/** Each move in brackets of its own: there is none that another could take the place of. */
+const BRACKETED = /^\s*(?:[(（【]\s*[a-z]\d{1,2}\s*[)）】][\s,，、;；]*)+$/i;
+
 /** The same without wide letters and digits, and colors before moves; what is none of this is as it was. */
 export function plainMoves(text: string): string {
   const [, facts, moves] = CONTEST.exec(text) ?? [];
   if (facts === undefined || moves === undefined) {
+    const points = TABLE.test(text) && /(?:^|\s)(?:0|[89]|\d\d)(?:\s|$)/.test(text);
+    if (points) return text.replace(HEAD, '').replace(ROW, '$1,$2');
+    if (BRACKETED.test(text)) return text.replace(/[()（）【】]/g, ' ');
     return text
       .replace(/[Ａ-Ｚａ-ｚ０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
       .replace(

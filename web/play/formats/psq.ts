@@ -6,6 +6,7 @@ import { isRefusal, nameOf, refused, refusedMove, type RecordRefusal } from '../
 import { rowGame } from '../record/row-game.ts';
 import { defaultSetup, passOf, recordName, type GameSetup } from '../record/setup.ts';
 import { endAt, moveOf, movesTo, pathTo, type GameRecord } from '../record/record.ts';
+import { addComment } from '../record/notes.ts';
 import { ruleIn } from './other-notations.ts';
 
 /**
@@ -19,8 +20,8 @@ import { ruleIn } from './other-notations.ts';
  *     -1                               how it ended
  *     1,Freestyle                      in the archive: who won, under which rule
  *
- * It has no variations and nothing but stones from an empty board. Older files have both names in front, no
- * header, and count from 0.
+ * It has no variations and nothing but stones from an empty board; people's remarks are lines of their own.
+ * Older files have both names in front, no header, and count from 0.
  */
 
 const HEADER =
@@ -33,8 +34,12 @@ const RESULT = /^\s*-?\d{1,9}\s*,\s*([a-z]+)/i;
 const LONGEST_OLD = 12_000;
 
 export function looksLikePsq(text: string): boolean {
-  return /^\s*Piskvorky\b/i.test(text.slice(0, 200)) || linesOfOld(text) !== null;
+  return BEGINNING.test(text.slice(0, 2000)) || linesOfOld(text) !== null;
 }
+
+/** What people write into a file for themselves. */
+const REMARK = /^\s*(?:[#;%]|\/\/)/;
+const BEGINNING = /^(?:\s*(?:[#;%]|\/\/)[^\r\n]*[\r\n])*\s*Piskvorky\b/i;
 
 /** The lines of an older file as a newer one has them, each move in its place; null for what is none. */
 function linesOfOld(text: string): readonly string[] | null {
@@ -43,6 +48,7 @@ function linesOfOld(text: string): readonly string[] | null {
   const closing = moves.pop() ?? '';
   const parts = moves.map((line) => MOVE.exec(line));
   const isOld = parts.length > 0 && parts.every((part) => part?.[3] !== undefined);
+  if (HEADER.test(black) || HEADER.test(white)) return null;
   if (!isOld || !NUMBER.test(closing) || !/[^\s\d,]/.test(black) || !/[^\s\d,]/.test(white)) {
     return null;
   }
@@ -56,7 +62,7 @@ function linesOfOld(text: string): readonly string[] | null {
 /** The game in a file; what it leaves open, the rule above all, is as in `base`. Linear time. */
 export function readPsq(text: string, base: GameSetup): GameRecord | RecordRefusal {
   const lines = linesOfOld(text) ?? text.split(/\r\n|\r|\n/);
-  const first = lines.findIndex((line) => line.trim() !== '');
+  const first = lines.findIndex((line) => line.trim() !== '' && !REMARK.test(line));
   const header = HEADER.exec(lines[first] ?? '');
   const at = (line: number) => ({ kind: 'line', line: line + 1 }) as const;
   if (header === null) return refused('not-a-game', at(Math.max(0, first)), lines[first]);
@@ -67,7 +73,7 @@ export function readPsq(text: string, base: GameSetup): GameRecord | RecordRefus
   const rest = lines
     .slice(end)
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .filter((line) => line !== '' && !REMARK.test(line));
   // A file that was cut off has its moves all the same.
   const number = rest.findIndex((line) => NUMBER.test(line));
   const closing = number === -1 ? Math.min(rest.length, 2) : number;
@@ -78,6 +84,10 @@ export function readPsq(text: string, base: GameSetup): GameRecord | RecordRefus
   for (let line = first + 1; line < end; line++) {
     const written = lines[line]!;
     if (written.trim() === '') continue;
+    if (REMARK.test(written)) {
+      addComment(builder.notes, written.replace(REMARK, ''));
+      continue;
+    }
     const move = MOVE.exec(written);
     if (move === null) return refused('not-a-move', at(line), written.trim());
     const column = Number(move[1]) - 1;

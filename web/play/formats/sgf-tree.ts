@@ -196,6 +196,13 @@ function propertyAt(text: string, at: number): ReadProperty | null {
       const stop = isPoint ? from + value.length : text.length;
       return { at, name, values, end: stop, isBroken: true };
     }
+    // The bracket of a move's point: that of the words before it is missing.
+    const swallowed = SWALLOWED.exec(text.slice(Math.max(from, to - LONGEST_POINT), to));
+    if (swallowed !== null && !isPoint) {
+      const stop = to - swallowed[0].length;
+      values.push(endless(text.slice(from, stop)));
+      return { at, name, values, end: stop, isBroken: true };
+    }
     values.push(text.slice(from, to));
     end = to + 1;
   }
@@ -212,6 +219,8 @@ function nameIn(written: string): string {
 /** Properties whose values are points: longer ones have lost their bracket. */
 const POINTS = /^(?:[BW]|A[BWE])$/;
 const LONGEST_POINT = 40;
+/** What a text ends with that goes on to the bracket of a move: its own would have had to be escaped. */
+const SWALLOWED = /;\s*[BW]\s*\[[a-z]{2}$/;
 
 /** What a move's value is whose bracket was lost. */
 function brokenPoint(text: string, from: number): string {
@@ -220,7 +229,7 @@ function brokenPoint(text: string, from: number): string {
   return point.exec(text)?.[0] ?? '';
 }
 
-/** A value up to the end of a file that was cut off: a backslash there would take its bracket away. */
+/** A value up to where its bracket is missing: a backslash there would take the bracket away. */
 function endless(value: string): string {
   const bare = value.trimEnd();
   return closingOf(`${bare}]`, 0) === bare.length ? bare : bare.replace(/\\$/, '');
