@@ -5,6 +5,18 @@ const moveCount = (moves: number): string =>
   `${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'}`;
 
 const english = {
+  /** What a file is written in. */
+  formats: {
+    moves: 'text',
+    psq: 'Piskvork file',
+    sgf: 'SGF',
+    position: 'position',
+    link: 'link',
+    renlib: 'RenLib',
+    protocol: 'Gomocup protocol',
+    wthor: 'Thor',
+    json: 'JSON',
+  },
   /** Where nobody says by which rule is played. */
   assumed: {
     freestyle: 'It names no rule: taken as freestyle.',
@@ -26,6 +38,17 @@ const english = {
 };
 
 const chinese: TextOf<typeof english> = {
+  formats: {
+    moves: '着法文本',
+    psq: 'Piskvork 文件',
+    sgf: 'SGF 棋谱',
+    position: '局面',
+    link: '链接',
+    renlib: 'RenLib 棋谱库',
+    protocol: 'Gomocup 协议',
+    wthor: 'Thor 棋谱库',
+    json: 'JSON 文件',
+  },
   assumed: {
     freestyle: '棋谱没有写明规则，按自由规则读入。',
     standard: '棋谱没有写明规则，按标准规则读入，全部着法都成立。',

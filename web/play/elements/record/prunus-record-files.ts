@@ -322,7 +322,7 @@ export class PrunusRecordFiles extends LitElement {
       black === null && white === null
         ? null
         : `${foreign(black ?? '?')} – ${foreign(white ?? '?')}`;
-    const opened = text.opened(movesTo(record).length, text.formats[format], names);
+    const opened = text.opened(movesTo(record).length, notes.formats[format], names);
     const why = (refusal: RecordRefusal): string => recordRefusalSentence(refusal, this.#language);
     const hasRules = recordFields(record.setup.game).rules.length > 1;
     const sentences = [
