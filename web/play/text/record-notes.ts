@@ -5,6 +5,12 @@ const moveCount = (moves: number): string =>
   `${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'}`;
 
 const english = {
+  /** What a game is saved as, and why not. */
+  save: { moves: 'Text', psq: 'Piskvork (.psq)', sgf: 'SGF', diagram: 'Diagram (SVG)' },
+  noPsq: 'Piskvork files hold nothing but five in a row from an empty board.',
+  noSgf: 'SGF has no such game.',
+  notOpened: (why: string) => `Not opened, your game is as it was. ${why}`,
+  unreadable: (name: string) => `${name} could not be read from the disk.`,
   /** What a file is written in. */
   formats: {
     moves: 'text',
@@ -38,6 +44,16 @@ const english = {
 };
 
 const chinese: TextOf<typeof english> = {
+  save: {
+    moves: '文本',
+    psq: 'Piskvork 格式（.psq）',
+    sgf: 'SGF 格式',
+    diagram: '棋谱图（SVG）',
+  },
+  noPsq: 'Piskvork 文件只能保存从空棋盘开始的五子棋。',
+  noSgf: 'SGF 格式没有这种棋。',
+  notOpened: (why) => `没有打开，你的棋局原样未动。${why}`,
+  unreadable: (name) => `无法从磁盘读取 ${name}。`,
   formats: {
     moves: '着法文本',
     psq: 'Piskvork 文件',

@@ -34,9 +34,6 @@ const english = {
   pasteLabel: 'Moves like “h8 i9 j10” or “7,7 8,6”, a position, SGF, a Piskvork file, or a link',
   read: 'Put it on the board',
   saveAs: 'Save as',
-  save: { moves: 'Text', psq: 'Piskvork (.psq)', sgf: 'SGF', diagram: 'Diagram (SVG)' },
-  noPsq: 'Piskvork files hold nothing but five in a row from an empty board.',
-  noSgf: 'SGF has no such game.',
   copyLink: 'Copy link',
   copyMoves: 'Copy moves',
   copied: 'Copied',
@@ -52,8 +49,6 @@ const english = {
   /** `names` as in "black – white", or null. */
   opened: (moves: number, format: string, names: string | null) =>
     `Opened: ${names === null ? '' : `${names}, `}${moveCountEn(moves)} (${format}).`,
-  notOpened: (why: string) => `Not opened, your game is as it was. ${why}`,
-  unreadable: (name: string) => `${name} could not be read from the disk.`,
   playOn: 'Play on from here',
   back: 'Back to the game before',
   notKept:
@@ -92,14 +87,6 @@ const chinese: RecordText = {
   pasteLabel: '可以是“h8 i9 j10”或“7,7 8,6”这样的着法、局面、SGF、Piskvork 文件或链接',
   read: '摆上棋盘',
   saveAs: '另存为',
-  save: {
-    moves: '文本',
-    psq: 'Piskvork 格式（.psq）',
-    sgf: 'SGF 格式',
-    diagram: '棋谱图（SVG）',
-  },
-  noPsq: 'Piskvork 文件只能保存从空棋盘开始的五子棋。',
-  noSgf: 'SGF 格式没有这种棋。',
   copyLink: '复制链接',
   copyMoves: '复制着法',
   copied: '已复制',
@@ -112,8 +99,6 @@ const chinese: RecordText = {
   encoding: '姓名和评注的编码：',
   opened: (moves, format, names) =>
     `已打开：${names === null ? '' : `${names}，`}${formatCount(moves, 'zh')} 手（${format}）。`,
-  notOpened: (why) => `没有打开，你的棋局原样未动。${why}`,
-  unreadable: (name) => `无法从磁盘读取 ${name}。`,
   playOn: '从这里接着下',
   back: '回到之前的棋局',
   notKept: '浏览器不保存任何内容，关闭后棋局就没有了。复制链接可以留住它。',

@@ -106,7 +106,7 @@ export class PrunusRecordFiles extends LitElement {
     try {
       bytes = new Uint8Array(await file.arrayBuffer());
     } catch {
-      this.report = { sentence: this.#text.unreadable(foreign(file.name)), isProblem: true };
+      this.report = { sentence: this.#notes.unreadable(foreign(file.name)), isProblem: true };
       return;
     }
     if (asked !== this.#asked) return;
@@ -186,7 +186,7 @@ export class PrunusRecordFiles extends LitElement {
         ${this.#saveButton('sgf', 'sgf', putsStones(this.record.setup) ? writeSgf : null)}
         ${this.#saveButton('psq', 'psq', fitsPsq(this.record) ? writePsq : null)}
         <button data-format="diagram" @click=${() => void this.#saveDiagram()}>
-          ${text.save.diagram}
+          ${this.#notes.save.diagram}
         </button>
       </div>
       <details>
@@ -199,6 +199,10 @@ export class PrunusRecordFiles extends LitElement {
       </details>
       ${this.isOver ? html`<div class="drop" aria-hidden="true">${text.drop}</div>` : nothing}
     `;
+  }
+
+  get #notes() {
+    return recordNotesText[this.#language];
   }
 
   get #text() {
@@ -263,11 +267,10 @@ export class PrunusRecordFiles extends LitElement {
     extension: string,
     write: ((record: GameRecord) => string | null) | null,
   ) {
-    const text = this.#text;
     return html`<button
       data-format=${format}
       ?disabled=${write === null}
-      title=${write === null ? (format === 'psq' ? text.noPsq : text.noSgf) : nothing}
+      title=${write === null ? (format === 'psq' ? this.#notes.noPsq : this.#notes.noSgf) : nothing}
       @click=${() => {
         const written = write?.(this.record) ?? null;
         if (written === null) return;
@@ -276,7 +279,7 @@ export class PrunusRecordFiles extends LitElement {
         download(new Blob([written], { type: 'text/plain;charset=utf-8' }), name);
       }}
     >
-      ${text.save[format]}
+      ${this.#notes.save[format]}
     </button>`;
   }
 
@@ -316,7 +319,7 @@ export class PrunusRecordFiles extends LitElement {
     const { record, format, leftOut, leftOutMoves, forfeit, mended, ruleFrom, encoding } = read;
     this.encoding = encoding === null || encoding.by === 'certain' ? null : encoding.name;
     const text = this.#text;
-    const notes = recordNotesText[this.#language];
+    const notes = this.#notes;
     const { black, white } = record.players;
     const names =
       black === null && white === null
@@ -355,7 +358,7 @@ export class PrunusRecordFiles extends LitElement {
 
   #refuse(refusal: RecordRefusal): void {
     const why = recordRefusalSentence(refusal, this.#language);
-    this.report = { sentence: this.#text.notOpened(why), isProblem: true };
+    this.report = { sentence: this.#notes.notOpened(why), isProblem: true };
     void this.updateComplete.then(() => {
       this.renderRoot.querySelector('.problem')?.scrollIntoView({ block: 'nearest' });
     });
