@@ -11,6 +11,7 @@ import {
 } from './diagnosing.ts';
 import { diagnoseAnswers } from './answers.ts';
 import { emptyIn, signsPut } from './boards.ts';
+import { pickedOtherwise } from './cover/picks.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
 import { withoutLarge } from './large-numbers.ts';
 import { scouts, searchedOtherwise, withNullWindows } from './null-windows.ts';
@@ -19,7 +20,6 @@ import { pileGame } from './pile-game.ts';
 import { readProgram } from './program.ts';
 import { nodesIn, type ReportedSearch } from './run/joined-searches.ts';
 import type { Choice } from './run/near/choice.ts';
-import { OTHER_BELOW } from './run/near/picked-state.ts';
 import { cutShortBy, type NestedTree, type RunNotes, type RunReport } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
@@ -282,7 +282,7 @@ async function judgedAs(
   const states = new Map([[report.trace, report.root]]);
   let isFirst = report.isFirst === true;
   /** The loop of a root has picked a position that is not the best below it, wherever that was. */
-  let picksOther = report.picked.startsWith(OTHER_BELOW);
+  let picksOther = report.picked.below === 'other';
   // Whoever plays a game by what the search of another board says may never come to its end.
   const areAlike = report.alike === report.searches || report.begins === true;
   const ends = report.searches > 1 && areAlike && report.same === null;
@@ -291,10 +291,10 @@ async function judgedAs(
     : searched.kind === 'tree' && searched.answers === true
       ? diagnoseAnswers
       : withoutLarge(parts.ask);
-  const { root } = report;
   const isOwn = searched.kind === 'tree' && searched.shape.kind === 'own';
   const trace = (isOwn ? searched.shape.events : undefined) ?? report.trace;
-  const asIs = await diagnoseRun({ searched, trace, root }, { ...parts, run, ask });
+  const first = { searched, trace, root: report.root };
+  const asIs = await diagnoseRun(first, { ...parts, run, ask });
   const found = (await withOtherStones(asIs)) ?? asIs;
   const its = withHalfWindow(
     withoutWindows(found, asked.program, report.trace),
@@ -303,12 +303,21 @@ async function judgedAs(
   );
   const choice = picksOther ? 'other' : report.choice;
   const choosing = withPicked(withChoice(withDepth(its, asked, report), asked), choice);
-  const whole = withMemory(choosing, isFirst);
+  const whole = withMemory(await withOtherWorths(choosing), isFirst);
   return withEnding(
     withPile(whole, searched, report, asked.program.text),
     searched,
     asked.program.text,
   );
+
+  /** Whoever picks the best of moves is to pick another one where that is the best. */
+  async function withOtherWorths(found: Diagnosed): Promise<Diagnosed> {
+    if (found.diagnosis.verdict !== 'correct' || choice === null || choice === 'other')
+      return found;
+    const its = await pickedOtherwise(report, async (further) => parts.run(asked, further));
+    const others = found.lacks.filter((lack) => !lack.startsWith('choice-'));
+    return its === null ? found : withPicked({ ...found, lacks: others }, its);
+  }
 
   /**
    * What has a board on which the other one would be to move may be right on all others: where it is right
@@ -339,7 +348,7 @@ async function judgedAs(
     );
     if (takesMeans(searched)) states.set(its.trace, its.root);
     isFirst ||= its.isFirst === true;
-    picksOther ||= its.picked.startsWith(OTHER_BELOW);
+    picksOther ||= its.picked.below === 'other';
     return its;
   }
 }

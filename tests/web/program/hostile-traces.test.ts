@@ -8,6 +8,7 @@ import { readProgram } from '../../../web/program/program.ts';
 import { fromProgram, type RunReport } from '../../../web/program/run/messages.ts';
 import { guessSearches } from '../../../web/program/source/roles.ts';
 import { javascript, TREE } from '../support/hostile-programs.ts';
+import { NOTHING_PICKED } from '../../../web/program/run/near/picked-state.ts';
 
 const CALLS = 590_000;
 const HEAD = '{"prunus":1}\n';
@@ -24,7 +25,7 @@ function told(trace: string): RunReport {
     problem: null,
     searches: 1,
     played: '',
-    picked: '',
+    picked: NOTHING_PICKED,
     result: '',
     given: '',
   };

@@ -5,6 +5,7 @@ import {
   ReportParts,
   RUN_LIMITS,
 } from '../../../web/program/run/messages.ts';
+import { NOTHING_PICKED } from '../../../web/program/run/near/picked-state.ts';
 
 const notes = { step: [], node: [], line: [], name: [], value: [], names: [] };
 const report = (more: object) => ({
@@ -20,7 +21,7 @@ const report = (more: object) => ({
       played: '',
       result: '',
       given: '',
-      picked: '',
+      picked: NOTHING_PICKED,
     },
     ...more,
   },

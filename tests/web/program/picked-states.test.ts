@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judgmentOf } from '../../../web/program/diagnosing.ts';
 import type { ReportedSearch } from '../../../web/program/run/joined-searches.ts';
-import { pickedJson, pickedState } from '../../../web/program/run/near/picked-state.ts';
+import { NOTHING_PICKED, pickedState } from '../../../web/program/run/near/picked-state.ts';
 import type { ProgramLanguage } from '../../../web/program/source/read.ts';
 import { loadAnswers } from './support/judge.ts';
 
@@ -270,36 +270,32 @@ describe('one of several searches', () => {
     search({ name, children: [] }, value, by);
   const three = [node('a', 3), node('b', 5)] as const;
   it.each([
-    ['=3,0,0\n{"name":"c"}', 'other'],
-    ['=3,1,0\n', 'best'],
-    ['=2,1,1\n', 'other'],
-    ['=2,0,1', 'best'],
-    ['=2,0,1;3,0,0', 'other'],
-    ['=best', 'best'],
-    ['=best;3,0,0', 'other'],
-    ['=9,0,0\n', null],
-    ['=x,y\n', null],
-    ['{"name":"c"}', null],
-    ['', null],
-  ] as const)('%s', (picked, choice) => {
+    ['', [3, 0, 0], 'other'],
+    ['', [3, 1, 0], 'best'],
+    ['', [2, 1, 1], 'other'],
+    ['', [2, 0, 1], 'best'],
+    ['', [2, 0, 1, 3, 0, 0], 'other'],
+    ['best', [], 'best'],
+    ['best', [3, 0, 0], 'other'],
+    ['', [9, 0, 0], null],
+    ['', [], null],
+  ] as const)('%s%j', (below, positions, choice) => {
+    const picked = { ...NOTHING_PICKED, below, positions };
     expect(pickedState(three, node('c', 1), picked)).toBe(choice);
   });
 
   it('is told of by the function and what else that was told', () => {
-    expect(pickedState(three, node('c', 1, '0 true'), '=3,0,0')).toBe(null);
-    expect(pickedState(three, node('c', 1, ''), '=3,0,0')).toBe(null);
+    const picked = { ...NOTHING_PICKED, positions: [3, 0, 0] };
+    expect(pickedState(three, node('c', 1, '0 true'), picked)).toBe(null);
+    expect(pickedState(three, node('c', 1, ''), picked)).toBe(null);
   });
 
   it('is no move of the same position where the boards have other stones', () => {
     const board = (text: string, value: number): ReportedSearch =>
       search({ cells: text.split(''), turn: 'O' }, value);
     const first = board('XX..O....', 1);
-    expect(pickedState([first], board('X..XO....', 0), '=2,0,0')).toBe('other');
-    expect(pickedState([first], board('XX.XOO...', 0), '=2,0,0')).toBe(null);
-  });
-
-  it('leaves what was picked as it was', () => {
-    expect(pickedJson('=3,0,0\n{"name":"c"}')).toBe('{"name":"c"}');
-    expect(pickedJson('[1,2]')).toBe('[1,2]');
+    const picked = { ...NOTHING_PICKED, positions: [2, 0, 0] };
+    expect(pickedState([first], board('X..XO....', 0), picked)).toBe('other');
+    expect(pickedState([first], board('XX.XOO...', 0), picked)).toBe(null);
   });
 });

@@ -162,6 +162,8 @@ export interface SearchedMoves {
   readonly places: readonly number[];
   /** What each of them is worth to whoever picks one. */
   readonly worths: readonly number[];
+  /** What to take their values by for that. */
+  readonly sign: 1 | -1;
 }
 
 /** What the last of these searches are the moves of, whoever's values they give; null: of nothing. */
@@ -185,11 +187,12 @@ export function movesOf(
     const board = its[0]!.cells === null ? null : (JSON.parse(root) as readonly unknown[]);
     const [row] = board ?? [];
     const isForOther = negates || its[0]!.player === 'max';
-    const worths = its.map(({ trace }) => (isForOther ? -1 : 1) * valueOf(trace));
+    const sign = isForOther ? -1 : 1;
+    const worths = its.map(({ trace }) => sign * valueOf(trace));
     return {
       cells: board === null ? null : (board.flat() as readonly Cell[]),
       columns: Array.isArray(row) ? row.length : Math.round(Math.sqrt(board?.length ?? 0)),
-      ...{ falls, places, worths },
+      ...{ falls, places, worths, sign },
     };
   }
   return null;

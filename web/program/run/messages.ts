@@ -1,6 +1,6 @@
 import type { Role } from '../source/roles.ts';
 import { choiceIn, type Choice } from './near/choice.ts';
-import { pickedJson, pickedState } from './near/picked-state.ts';
+import { pickedIn, pickedState, type Picked } from './near/picked-state.ts';
 import {
   BEFORE,
   earlierIn,
@@ -10,6 +10,7 @@ import {
   searchesLike,
   wholeOf,
   type ReportedSearch,
+  type SearchedMoves,
   type Whole,
 } from './joined-searches.ts';
 
@@ -76,6 +77,8 @@ export interface RunSettings {
     readonly leaves?: readonly number[];
     /** Numbers for one of its rows, instead of all of these: see row-tree.ts. */
     readonly row?: { readonly number: number; readonly values: readonly (number | null)[] };
+    /** What its searches give back instead, one after the other, and nothing else is other than it was. */
+    readonly worths?: readonly number[];
     /** The run is over with the first search: what the program would go on with is not its own. */
     readonly ends?: boolean;
   } | null;
@@ -177,12 +180,13 @@ export interface RunReport {
   readonly result: string;
   /** What a search was given that nothing called, as a text; '' where the program called one. */
   readonly given: string;
-  /** What a function has picked that has made the last searches, as JSON; '' where that is not known. */
-  readonly picked: string;
+  readonly picked: Picked;
   /** Whether that is the best of their moves; null: they are not the moves of one position. */
   readonly choice: Choice | null;
   /** The tree that the last searches make together, where they are the moves of one position. */
   readonly whole: Whole | null;
+  /** What the last searches are the moves of; null: of nothing. */
+  readonly moves: SearchedMoves | null;
   /** The largest of the searches before the last, where that is smaller; null: none is. */
   readonly largest: ReportedSearch | null;
   /** The first one before the last of just the same, which may remember what that has found; null: none is. */
@@ -201,7 +205,16 @@ export interface RunReport {
 /** What a worker tells of a run. */
 export type ReceivedReport = Omit<
   RunReport,
-  'whole' | 'choice' | 'largest' | 'same' | 'alike' | 'isLargest' | 'begins' | 'isFirst' | 'waits'
+  | 'whole'
+  | 'moves'
+  | 'choice'
+  | 'largest'
+  | 'same'
+  | 'alike'
+  | 'isLargest'
+  | 'begins'
+  | 'isFirst'
+  | 'waits'
 >;
 
 /** What a worker of Python is sent. */
@@ -306,16 +319,16 @@ export function fromProgram(data: unknown, before = new ReportParts()): FromProg
   }
   const report = has(data, ['kind', 'report']) && data.kind === 'done' ? data.report : null;
   if (!isObject(report) || !has(report, REPORTED)) return null;
-  const { output, root, played, result, given, picked, searches } = report;
+  const { output, root, played, result, given, searches } = report;
   const problem = problemOf(report.problem);
   const notes = before.add(report) ? before.notes(report.notes) : null;
   if (notes === null) return null;
   if (typeof output !== 'string' || typeof root !== 'string' || typeof result !== 'string')
     return null;
-  if (typeof played !== 'string' || typeof picked !== 'string') return null;
+  const picked = pickedIn(report.picked);
+  if (typeof played !== 'string' || picked === null) return null;
   if (problem === undefined || !isCount(searches) || typeof given !== 'string') return null;
-  const texts = [picked.slice(0, LONGEST_LINE), output] as const;
-  const its = wholeReport(before.trace, root, texts, searches);
+  const its = wholeReport(before.trace, root, [picked, output], searches);
   if (its === null) return null;
   const waits = problem?.code === 'input' ? { prompt: problem.message, line: problem.line } : null;
   return {
@@ -332,7 +345,7 @@ export function fromProgram(data: unknown, before = new ReportParts()): FromProg
       played: played.slice(0, LONGEST_LINE),
       result: result.slice(0, LONGEST_VALUE),
       given: given.slice(0, LONGEST_VALUE),
-      picked: picked.slice(0, LONGEST_LINE),
+      picked,
     },
   };
 }
@@ -343,25 +356,27 @@ const MOST_ROOT = 50_000;
 function wholeReport(
   sentence: string,
   root: string,
-  [picked, output]: readonly [string, string],
+  [picked, output]: readonly [Picked, string],
   searches: number,
-): Pick<RunReport, 'whole' | 'choice' | 'largest' | 'same' | 'alike' | 'trace'> | null {
+): Pick<RunReport, 'whole' | 'moves' | 'choice' | 'largest' | 'same' | 'alike' | 'trace'> | null {
   try {
     const { earlier, trace, by } = earlierIn(sentence);
     const isOne = earlier.length === 0 || earlier.some((each) => each.root.length > MOST_ROOT);
     const last = { root, trace, by };
     const state = pickedState(isOne ? [] : earlier, last, picked);
-    const none = { whole: null, largest: null, same: null, alike: 1 };
+    const none = { whole: null, moves: null, largest: null, same: null, alike: 1 };
     if (isOne) return { ...none, choice: state, trace };
     const whole = wholeOf(earlier, last);
     const moves = movesOf(earlier, last);
-    const read = moves === null ? null : choiceIn(moves, pickedJson(picked), output);
+    const seen = moves === null ? null : choiceIn(moves, picked.last, output);
+    const isNamed = seen === 'unseen' && picked.since < (moves?.places.length ?? 0);
+    const read = isNamed && moves !== null ? choiceIn(moves, picked.named, '') : seen;
     const choice = read === 'best' || read === 'other' ? read : (state ?? read);
     const alike = searchesLike(earlier, last);
     const [found, same] = [largestOf(earlier, last), firstOfSame(earlier, last)];
     const begins = found === earlier[0] && earlier.length + 1 === searches;
     const largest = found === null ? null : { ...found, begins };
-    return { whole, choice, largest, same, alike, trace };
+    return { whole, moves, choice, largest, same, alike, trace };
   } catch {
     return null;
   }

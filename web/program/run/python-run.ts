@@ -67,6 +67,8 @@ export function hostOf(it: Tracer, settings: PythonTask['settings'], text: strin
     /** How many searches have begun. */
     begun: () => it.earlier.begun(),
     /** What a function has picked, and what lies there now: see near/earlier-searches.ts. */
+    /** What is called the best is given this, as JSON. */
+    named: (text: string) => it.earlier.name(text),
     picked: (before: number, text: string, near: string, place: number) =>
       it.earlier.pick(before, text, () => near, place),
     /** The loop of a root gives back what this call below it was given; `last`: the last one for each position. */

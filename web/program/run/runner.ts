@@ -1,3 +1,4 @@
+import { NOTHING_PICKED } from './near/picked-state.ts';
 import { instrument } from '../source/instrument.ts';
 import { indentWords } from '../source/python-indents.ts';
 import type { ProgramText } from '../source/read.ts';
@@ -186,7 +187,7 @@ function failedReport(problem: RunProblem): RunReport {
     searches: 0,
     root: '',
     played: '',
-    picked: '',
+    picked: NOTHING_PICKED,
     choice: null,
     result: '',
     given: '',
@@ -196,6 +197,7 @@ function failedReport(problem: RunProblem): RunReport {
     notes,
     problem,
     whole: null,
+    moves: null,
     largest: null,
     same: null,
     alike: 1,

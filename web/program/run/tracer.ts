@@ -69,6 +69,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     return all.length === 0 ? null : Object.fromEntries(all);
   });
   const hasRoots = functions.some(({ isRoot }) => isRoot);
+  const worths = [...(settings.further?.worths ?? [])];
   const trace = new recorder.Trace({ limit: limits.nodes });
   const notes = {
     step: [] as number[],
@@ -86,19 +87,17 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let untold = 0;
   /** Whether there is still room for notes: most calls of a long search come later. */
   let isNoting = limits.notes > 0;
-  let [calls, line, steps] = [0, 0, 0];
+  /** `awaited`: calls whose end is, those of functions that are `async`. */
+  let [calls, line, steps, awaited] = [0, 0, 0, 0];
   /** `rootBefore`: that of the search before. */
-  let [output, root, rootBefore] = ['', '', ''];
+  let [output, root, rootBefore, result, given] = ['', '', '', '', ''];
   /** What was searched after one move of it and after two, as the first such call has it. */
   const played: string[] = [];
   /** `isRow`: it is rather a row of Nim than one of leaves. */
   let [isTree, isRow] = [false, false];
   /** The list that was last asked about: see `areCells`. */
   let cells: unknown = null;
-  let [result, given] = ['', ''];
   let [isOver, isReported, isTwice, isEnding] = [false, false, false, false];
-  /** Calls whose end is awaited: those of functions that are `async`. */
-  let awaited = 0;
   const later = setTimeout;
   let [over, missing]: [RunProblem | null, RunProblem | null] = [null, null];
   /** The calls that are open. */
@@ -397,6 +396,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** A call has given this back. */
   function ended(number: number, node: TracedNode, back: unknown): unknown {
+    if (open.length === 1 && typeof back === 'number') back = worths.shift() ?? back;
     let value = back;
     let move: string | null | undefined;
     if (back instanceof Promise) {

@@ -57,6 +57,12 @@ export function instrument(
         openings.push({ at: spot.from, text: '_prunus_' });
       continue;
     }
+    if (spot.kind === 'assign' && !isInside && isBest(spot.name)) {
+      const call = program.language === 'python' ? '_prunus_named' : '_prunus.earlier.named';
+      openings.push({ at: spot.from, text: `${call}((` });
+      closings.push({ at: spot.to, text: '))' });
+      continue;
+    }
     const statement =
       program.language === 'python'
         ? inPython(spot, isInside, names, program.text)
@@ -72,6 +78,12 @@ export function instrument(
       ? withOrder(withoutSteps(withoutStars(withoutMatch(text))))
       : text;
   return { text: run, added, names: namesIn(program) };
+}
+
+/** Whether a variable, or the last of several, is called the best of some moves, and not what that is worth. */
+function isBest(name: string): boolean {
+  const isIt = /best|chos|choice|pick|decision/i.test(name);
+  return isIt && !/val|scor|worth|eval|util|time|count|depth|max|min|so_?far|result/i.test(name);
 }
 
 /** Functions that are no search and call one: what they give back may be one of the moves that were searched. */

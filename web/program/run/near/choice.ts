@@ -51,7 +51,10 @@ function placesIn(moves: SearchedMoves, picked: unknown): readonly number[] {
     const its = falls
       ? [...inColumn(number), ...inColumn(number - 1)]
       : [number, ...(cells === null || (number === 0 && !isWhole) ? [] : [number - 1])];
-    return [...its, ...(isWhole && Math.abs(number) === most ? [-1] : [])];
+    // It may also say which of those that were searched, in their order.
+    const inOrder = places[number];
+    const other = inOrder === undefined || its.includes(inOrder) ? [] : [inOrder];
+    return [...its, ...(isWhole && Math.abs(number) === most ? [-1] : []), ...other];
   };
   if (typeof picked === 'number') return among(byNumber(picked, true));
   // Children of a tree are called by letters.

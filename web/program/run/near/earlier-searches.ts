@@ -1,4 +1,5 @@
 import type { TracedNode } from '../recorder.ts';
+import type { Picked } from './picked-state.ts';
 
 /** What a search says of itself once there is another one. */
 export interface SearchHead {
@@ -24,7 +25,9 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
   /** Positions that were picked of so many, which were searched up to that one: which of them, from the last on. */
   const picks: { readonly end: number; readonly many: number; readonly back: number }[] = [];
   /** The same of positions right below a root: once one of those was better, that is told. */
-  let pickedBelow = '';
+  let pickedBelow: Picked['below'] = '';
+  /** What was given to what is called the best, and when. */
+  let [namedAt, namedText] = [0, ''];
   /** What the last searches were given, and each call right below the root of the last one. */
   const states: unknown[] = [];
   const below: unknown[] = [];
@@ -91,6 +94,20 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
     };
   }
 
+  /** A variable that is called the best is given this; `text`: as JSON. */
+  function name(text: string): void {
+    if (begun > 0) [namedAt, namedText] = [begun, text.length > 1000 ? '' : text];
+  }
+
+  function named<Value>(value: Value): Value {
+    try {
+      if (value !== undefined) name(stringify(value));
+    } catch {
+      // What can't be said is not known.
+    }
+    return value;
+  }
+
   /** The loop of a root gives this back: it may be one of the positions right below. */
   function chose(node: TracedNode, back: unknown): void {
     const place = below.includes(node.state) ? -1 : placeOf(back, below);
@@ -111,20 +128,20 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
     if (pickedBelow !== 'other') pickedBelow = values[at] === best ? 'best' : 'other';
   }
 
-  /**
-   * What has been picked: before a first line's end after "=" what is known of positions that were, and then what was
-   * picked last, as JSON, where nothing was searched since.
-   */
-  function picked(): string {
+  /** What has been picked, and which of the searches that are told of those were. */
+  function picked(): Picked {
     const isKept = (number: number): boolean => number === begun || numbers.includes(number);
     const numbers = all.map(({ number }) => number);
-    const known = picks.flatMap(({ end, many, back }) => {
+    const positions = picks.flatMap(({ end, many, back }) => {
       const its = Array.from({ length: many }, (_, at) => end - at);
-      return many <= 64 && its.every(isKept) ? [[many, back, begun - end].join()] : [];
+      return many <= 64 && its.every(isKept) ? [many, back, begun - end] : [];
     });
-    if (pickedBelow !== '') known.unshift(pickedBelow);
-    const head = known.length === 0 ? '' : `=${known.join(';')}\n`;
-    return head + (pickedAt === begun ? pickedText : '');
+    return {
+      last: pickedAt === begun ? pickedText : '',
+      named: namedText,
+      since: begun - namedAt,
+      ...{ positions, below: pickedBelow },
+    };
   }
 
   /** `text`: what it did; '': too much, and what was before it is no longer known either. */
@@ -147,6 +164,6 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
 
   return {
     ...{ keep, takeBack, written, begin, child, begun: () => begun },
-    ...{ pick, picking, picked, chose, choseAt },
+    ...{ pick, picking, picked, name, named, chose, choseAt },
   };
 }

@@ -24,7 +24,7 @@ export function firstCall(
   /** Gives it another root than the program has chosen, and whoever moves there. */
   function turn(args: unknown[], number: number, near: readonly unknown[]): void {
     const { roles } = functions[number]!;
-    if (further === null) return;
+    if (further === null || further.worths !== undefined) return;
     if (further.leaves !== undefined) {
       keptTree(args[roles.state!], near, further.leaves);
       return;

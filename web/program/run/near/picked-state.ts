@@ -2,33 +2,59 @@ import { mostOf } from '../../../core/range.ts';
 import { onlyPlayerIn, valueOf, type ReportedSearch } from '../joined-searches.ts';
 import type { Choice } from './choice.ts';
 
-/** What stands before the rest where something is known of positions that were picked. */
-const KNOWN = /^=([\w,;]*)(?:\n|$)/;
+/** What a program has picked of what it has searched. */
+export interface Picked {
+  /** What was picked last, as JSON, where nothing was searched since; '' where that is not known. */
+  readonly last: string;
+  /**
+   * Positions that were picked, as they were searched, three numbers for each: of so many that were searched one
+   * after the other; how many of these came after it; and how many searches after them all.
+   */
+  readonly positions: readonly number[];
+  /** What was given last to what is called the best, as JSON, and how many searches have begun since. */
+  readonly named: string;
+  readonly since: number;
+  /** Whether the loop of a root has picked the best of the positions right below; '' where that is not known. */
+  readonly below: '' | 'best' | 'other';
+}
 
-/** So begins what is told where the loop of a root has picked a position that is not the best below it. */
-export const OTHER_BELOW = '=other';
+export const NOTHING_PICKED: Picked = { last: '', named: '', since: 0, positions: [], below: '' };
 
-/** What has been picked, as JSON, without what is known of it besides. */
-export function pickedJson(picked: string): string {
-  return picked.replace(KNOWN, '');
+/** Characters of what was picked, and numbers of positions: as many as are kept. */
+const [LONGEST, MOST_NUMBERS] = [10_000, 3 * 64];
+
+/** What a program says that it has picked; null where that is no such thing. */
+export function pickedIn(data: unknown): Picked | null {
+  const its = (data ?? {}) as Readonly<Record<keyof Picked, unknown>>;
+  const { last, named, since, positions, below } = its;
+  const isText = (each: unknown): each is string =>
+    typeof each === 'string' && each.length <= LONGEST;
+  if (!isText(last) || !isText(named) || !Array.isArray(positions)) return null;
+  if (below !== '' && below !== 'best' && below !== 'other') return null;
+  const isCount = (each: unknown): each is number =>
+    Number.isSafeInteger(each) && Number(each) >= 0;
+  const all: readonly unknown[] = Array.from(positions.slice(0, MOST_NUMBERS + 1));
+  if (all.length > MOST_NUMBERS || all.length % 3 > 0 || !all.every(isCount)) return null;
+  return isCount(since) ? { last, named, since, positions: all, below } : null;
 }
 
 /**
  * Whether the best was picked of the positions that were searched, wherever one of them was given back as it is;
- * null: none was, or that is not sure. `picked`: see `earlierSearches`.
+ * null: none was, or that is not sure.
  */
 export function pickedState(
   earlier: readonly ReportedSearch[],
   last: ReportedSearch,
-  picked: string,
+  { positions, below }: Picked,
 ): Choice | null {
   const all = [...earlier, last];
-  const choices = (KNOWN.exec(picked)?.[1] ?? '').split(';').map((each) => {
-    if (each === 'best' || each === 'other') return each;
-    const [many = 0, back = 0, later = 0] = each.split(',').map(Number);
+  const choices: (Choice | null)[] = [below === '' ? null : below];
+  for (let at = 0; at < positions.length; at += 3) {
+    const [many = 0, back = 0, later = 0] = positions.slice(at, at + 3);
     const from = all.length - later - many;
-    return many < 2 || from < 0 ? null : choiceAmong(all.slice(from, from + many), many - 1 - back);
-  });
+    if (many < 2 || from < 0) continue;
+    choices.push(choiceAmong(all.slice(from, from + many), many - 1 - back));
+  }
   return choices.find((each) => each === 'other') ?? choices.find(Boolean) ?? null;
 }
 
