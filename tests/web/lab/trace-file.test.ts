@@ -21,7 +21,6 @@ function fileWith(...answers: Answer[]): LabTraceFile {
     seen: () => AFRESH,
     closed: () => undefined,
     changed: () => undefined,
-    nameOf: () => 'search',
   });
 }
 

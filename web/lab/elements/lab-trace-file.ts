@@ -5,13 +5,12 @@ import type { Language } from '../../core/language.ts';
 import type { Finding } from '../../search/foreign-trace.ts';
 import type { ProgramRun } from '../../program/program.ts';
 import { lazyText } from '../../ui/text/lazy.ts';
-import { download } from '../../ui/download.ts';
 import type { LabSearches } from '../../viewer/elements/searches/lab-searches.ts';
 
 /** What of a search is looked at. */
 type Seen = Pick<LabState, keyof typeof AFRESH>;
 
-/** Who is told what is shown, and says what a trace is called. */
+/** Who is told what is shown. */
 interface TraceFileOptions {
   /** A file is shown now, in place of what was. */
   readonly opened: () => void;
@@ -21,11 +20,9 @@ interface TraceFileOptions {
   readonly closed: (left: Seen) => void;
   /** There is something else to say. */
   readonly changed: () => void;
-  /** What a saved trace of the run in focus is to be called, without its ending. */
-  readonly nameOf: () => string;
 }
 
-/** The trace file that a lab shows in place of a search; and traces saved to files. */
+/** The trace file that a lab shows in place of a search. */
 export class LabTraceFile {
   /** The name of the file that is shown, or null. */
   opened: string | null = null;
@@ -136,14 +133,6 @@ export class LabTraceFile {
     this.program = null;
     this.findings = [];
     this.#problem = null;
-  }
-
-  /** Hands the trace of a run to the person as a file. */
-  async save(index: number, format: 'binary' | 'text'): Promise<void> {
-    const bytes = await this.#searches.saveTrace(index, format);
-    if (bytes === null) return;
-    const content = new Blob([new Uint8Array(bytes)]);
-    download(content, `${this.#options.nameOf()}.${format === 'binary' ? 'prunus' : 'jsonl'}`);
   }
 
   /** The lab with its own search, as that was left, in the place of the file. */

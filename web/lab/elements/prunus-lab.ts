@@ -120,7 +120,6 @@ export class PrunusLab extends SearchElement {
       this.#focus.turnBack();
     },
     changed: () => this.requestUpdate(),
-    nameOf: () => `${this.state.game}-${this.#focus.run?.options.algorithm ?? 'search'}`,
   });
   /** As which games were left here, by their names. */
   readonly #left = new Map<string, LabState>();

@@ -6,10 +6,12 @@ import { faceText } from '../../text/lab.ts';
 import { tracesText } from '../../text/traces.ts';
 import { labText } from '../../../search/text/lab.ts';
 import type { PrunusEvent } from '../../events.ts';
+import { download } from '../../../ui/download.ts';
 import { icons } from '../../../ui/icons.ts';
 import type { LabFocus } from '../lab-focus.ts';
 import type { Offer } from '../lab-tools.ts';
 import type { LabTraceFile } from '../lab-trace-file.ts';
+import type { LabSearches } from '../../../viewer/elements/searches/lab-searches.ts';
 import { aboutGame } from '../../../viewer/elements/searches/lab-words.ts';
 import { labSettings } from '../settings/lab-settings.ts';
 import '../prunus-files.ts';
@@ -22,6 +24,7 @@ export interface Panel {
   readonly state: LabState;
   readonly offer: Offer;
   readonly focus: LabFocus;
+  readonly searches: LabSearches;
   readonly file: LabTraceFile;
   /** The game is another element's, or stands beside the tree: what stands in its place. */
   readonly instead: TemplateResult | typeof nothing | null;
@@ -72,11 +75,23 @@ export function labPanel(
           }}
           @prunus-close-trace=${() => file.close()}
           @prunus-save-trace=${(event: PrunusEvent<'prunus-save-trace'>) => {
-            void file.save(focus.index, event.detail.format);
+            void saveTrace(panel, event.detail.format);
           }}
         ></prunus-files>
       </section>
     </div>`;
+}
+
+/** Hands the trace in focus to the person as a file. */
+async function saveTrace(
+  { state, focus, searches }: Panel,
+  format: 'binary' | 'text',
+): Promise<void> {
+  const name = `${state.game}-${focus.run?.options.algorithm ?? 'search'}`;
+  const bytes = await searches.saveTrace(focus.index, format);
+  if (bytes === null) return;
+  const ending = format === 'binary' ? 'prunus' : 'jsonl';
+  download(new Blob([new Uint8Array(bytes)]), `${name}.${ending}`);
 }
 
 function game(
