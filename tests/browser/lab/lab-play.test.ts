@@ -9,6 +9,7 @@ import {
   BLOCK,
   askedFor,
   buttonIn,
+  inLab,
   openFile,
   openLab,
   openSettings,
@@ -17,6 +18,7 @@ import {
   says,
   wordsIn,
 } from '../support/lab.ts';
+import { savedFiles } from '../support/mounted.ts';
 
 const large = { game: 'mnk', rows: 5, columns: 5, inARow: 5, setup: '.'.repeat(25) };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -106,6 +108,23 @@ describe('what is shown where a search has no tree', () => {
     await says(lab, /the reason stands with what is searched/);
     expect(wordsIn(lab.shadowRoot!).match(/never closed/g)).toHaveLength(1);
   });
+});
+
+test('a trace is saved under the name of what was searched', async () => {
+  const lab = await openLab();
+  await says(lab, /Done: 18/);
+  const files = savedFiles();
+  await openSettings(lab);
+  const saving = (await inLab(lab, 'prunus-files')).shadowRoot!;
+  await vi.waitFor(() =>
+    expect(buttonIn(saving, 'Save as text')).toHaveProperty('disabled', false),
+  );
+  buttonIn(saving, 'Save as text')!.click();
+  await vi.waitFor(() =>
+    expect(files.map(({ name }) => name)).toEqual(['textbook-alpha-beta.jsonl']),
+  );
+  expect((await files[0]!.text()).trim().split('\n').length).toBeGreaterThanOrEqual(2 * 18);
+  vi.restoreAllMocks();
 });
 
 describe('while it plays', () => {
