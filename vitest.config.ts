@@ -98,12 +98,7 @@ export default mergeConfig(
             // After the others where all are run: Vitest wants one number of workers at a time.
             sequence: { groupOrder: 1 },
             include: ['tests/browser/**/*.test.ts'],
-            // Loading the same hundreds of modules again took half of each file's time.
-            isolate: false,
-            setupFiles: [
-              'tests/browser/support/fresh-page.ts',
-              'tests/browser/support/patience.ts',
-            ],
+            setupFiles: ['tests/browser/support/patience.ts'],
             env: { PRUNUS_THROTTLE: process.env.PRUNUS_THROTTLE ?? '' },
             browser: {
               enabled: true,

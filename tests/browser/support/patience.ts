@@ -7,11 +7,6 @@ import { cdp } from 'vitest/browser';
  */
 const PATIENCE_MS = 45_000;
 
-declare global {
-  /** As they came. */
-  var hasty: Pick<typeof vi, 'waitFor' | 'waitUntil'> | undefined;
-}
-
 /** Who gives less than this wants to try again soon, and is let. */
 const DELIBERATE_MS = 2000;
 
@@ -26,11 +21,7 @@ function patient(options: Waiting | number = {}): Waiting {
   };
 }
 
-// Of a page that all files share it is theirs once.
-const { waitFor, waitUntil } = (globalThis.hasty ??= {
-  waitFor: vi.waitFor,
-  waitUntil: vi.waitUntil,
-});
+const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, patient(options));
 vi.waitUntil = (callback, options) => waitUntil(callback, patient(options));
 

@@ -48,6 +48,8 @@ afterAll(() => engine.close());
 async function tree(properties: Partial<PrunusTree> = {}, width = '900px'): Promise<PrunusTree> {
   const element = await mounted('prunus-tree', { trace, ...properties }, width);
   element.parentElement!.style.height = '500px';
+  // Its hands come with its buttons.
+  await vi.waitFor(() => expect(fitButton(element)).not.toBeNull());
   await drawn();
   return element;
 }
@@ -264,9 +266,6 @@ describe('moving', () => {
 
   it('pinches with two fingers, and drags with one', async () => {
     const element = await tree();
-    // Its hands come with its buttons.
-    await vi.waitFor(() => expect(fitButton(element)).not.toBeNull());
-    await element.updateComplete;
     const box = stage(element).getBoundingClientRect();
     const finger = (type: string, pointerId: number, x: number, y: number) => {
       const at = { clientX: box.left + x, clientY: box.top + y };
