@@ -224,8 +224,10 @@ describe('who goes by the keyboard', () => {
     const lab = await open();
     await enter(lab, '.opens-inspector');
     await vi.waitFor(() => expect(lab.shadowRoot!.activeElement?.id).toBe('inspected'));
-    // The keys come with it.
-    await inLab(lab, 'prunus-timeline');
+    // The keys come with it, and go through what was searched.
+    const timeline = await inLab(lab, 'prunus-timeline');
+    await vi.waitFor(() => expect(timeline.trace).not.toBeNull());
+    await drawn();
     await userEvent.keyboard('{ArrowRight}');
     expect(lab.state.step).toBe(1);
   });

@@ -48,7 +48,13 @@ afterAll(() => engine.close());
 async function tree(properties: Partial<PrunusTree> = {}, width = '900px'): Promise<PrunusTree> {
   const element = await mounted('prunus-tree', { trace, ...properties }, width);
   element.parentElement!.style.height = '500px';
-  // Its hands come with its buttons.
+  await drawn();
+  return element;
+}
+
+/** The same, once it has its buttons, and its hands with them. */
+async function treeWithHands(): Promise<PrunusTree> {
+  const element = await tree();
   await vi.waitFor(() => expect(fitButton(element)).not.toBeNull());
   await drawn();
   return element;
@@ -265,7 +271,7 @@ describe('moving', () => {
   });
 
   it('pinches with two fingers, and drags with one', async () => {
-    const element = await tree();
+    const element = await treeWithHands();
     const box = stage(element).getBoundingClientRect();
     const finger = (type: string, pointerId: number, x: number, y: number) => {
       const at = { clientX: box.left + x, clientY: box.top + y };
@@ -291,7 +297,7 @@ describe('moving', () => {
   });
 
   it('zooms by its buttons and fits again', async () => {
-    const element = await tree();
+    const element = await treeWithHands();
     const cameras = recorded<{ camera: CameraState | null }>(element, 'prunus-camera');
     const button = (label: string) =>
       element.shadowRoot!.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!;
