@@ -14,8 +14,7 @@ const POINT = /\(\s*([a-o]|\d+)\s*,\s*([a-o]|\d+)\s*\)/gi;
 /** A column and a row, a line each, perhaps below their names; small numbers alone may be columns of another game. */
 const HEAD = /^\s*x[ \t;]+y[ \t]*$/im;
 const ROW = /^[ \t]*(\d{1,2})[ \t;]+(\d{1,2})[ \t]*$/gm;
-const TABLE =
-  /^\s*(?:x[ \t;]+y[ \t]*[\r\n]+)?(?:[ \t]*\d{1,2}[ \t;]+\d{1,2}[ \t]*(?:[\r\n]+|$))+$/i;
+const TABLE = /^\s*(?:x[ \t;]+y[ \t]*[\r\n]\s*)?(?:\d{1,2}[ \t;]+\d{1,2}[ \t]*(?:[\r\n]\s*|$))+$/i;
 /** Each move in brackets of its own: there is none that another could take the place of. */
 const BRACKETED = /^\s*(?:[(（【]\s*[a-z]\d{1,2}\s*[)）】][\s,，、;；]*)+$/i;
 

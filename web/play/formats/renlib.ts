@@ -5,6 +5,7 @@ import { addComment, valueOfText } from '../record/notes.ts';
 import { isRefusal, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
 import { defaultSetup, passOf, type GameSetup } from '../record/setup.ts';
 import type { GameRecord } from '../record/record.ts';
+import { withoutControls } from './encoding/controls.ts';
 import { decoded, isWholly, type Encoding } from './encoding/decode.ts';
 import { pointName } from './sgf-points.ts';
 
@@ -81,8 +82,9 @@ export function readRenlib(
   if (isRefusal(setup)) return setup;
   const { encoding } = decoded(textIn(bytes), chosen);
   const decoder = new TextDecoder(encoding.name);
-  // A zero ends a text; one that a damaged byte became is no part of it.
-  const textOf = (given: Uint8Array): string => decoder.decode(given).replaceAll('\0', '');
+  const textOf = (given: Uint8Array): string => decoder.decode(given);
+  // What damaged bytes became is no part of a text.
+  const cleaned = (text: string): string => withoutControls(text).text.trim();
   let isFirst = true;
   const builder = new RecordBuilder(setup);
   let leftOut: RecordRefusal | null = null;
@@ -121,7 +123,7 @@ export function readRenlib(
     } else if (!isRoot && isMove) {
       const cell = node.point === 0 ? passOf(setup) : cellOf(node.point);
       if (node.label !== null) {
-        const label = valueOfText(textOf(node.label).trim());
+        const label = valueOfText(cleaned(textOf(node.label)));
         if (cell >= 0 && node.point !== 0)
           builder.notes.own.push(['LB', `${pointName(cell, setup)}:${label}`]);
       }
@@ -140,7 +142,7 @@ export function readRenlib(
     }
     if (lost === 0) {
       const [first = '', ...rest] = node.comment === null ? [] : textOf(node.comment).split('\b');
-      addComment(builder.notes, [first, ...rest].map((part) => part.trim()).join('\n'));
+      addComment(builder.notes, [first, ...rest].map(cleaned).join('\n'));
     }
     if ((node.flags & FLAG.leaf) === 0) continue;
     const back = open.pop();
