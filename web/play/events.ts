@@ -34,7 +34,12 @@ export interface PlayEvents extends LabEvents {
   'prunus-friend-word': { readonly text: string };
   'prunus-friend-copy': null;
   /** A game of the library is put on the board; what it is called there. */
-  'prunus-library-open': { readonly id: string; readonly state: PlayState };
+  /** `saved`: when it was kept last. */
+  'prunus-library-open': {
+    readonly id: string;
+    readonly saved: number;
+    readonly state: PlayState;
+  };
   /** In what was played in other games, a move is pointed at; null: none any more. */
   'prunus-explore': { readonly cell: number | null };
   'prunus-explore-move': { readonly cell: number };

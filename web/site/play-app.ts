@@ -117,6 +117,9 @@ export class PrunusPlayApp extends LitElement {
         void this.#tellLink(refusal, 'linkRefused');
       },
       ended: (at) => void this.#tellLink(at, 'linkEnded'),
+      setLevelRun: (run) => {
+        game().levelRun = run;
+      },
       report: () => this.requestUpdate(),
     });
   }
@@ -168,8 +171,7 @@ export class PrunusPlayApp extends LitElement {
           }}
           @prunus-game-over=${() => void this.#offerAfterGame()}
           @prunus-library-open=${(event: PrunusEvent<'prunus-library-open'>) => {
-            const { id, state } = event.detail;
-            const tell = () => this.#persistence?.opening(id, state.seed);
+            const tell = () => this.#persistence?.opening(event.detail);
             if (this.#persistence === null) void this.#keeping.load().then(tell);
             else tell();
           }}

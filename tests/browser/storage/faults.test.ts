@@ -169,7 +169,9 @@ describe.each(Object.entries(KINDS))('%s', (_, kind) => {
 
   test('is written by two tabs: both texts are there', async () => {
     const [one, other] = [keep(kind, id), keep(kind, id)];
-    one.save(kind.text(1));
+    // Of games the longer one first: what only goes on with the other would lose nothing of it.
+    const first = kind.kind === PROGRESS ? progress(1) : kind.text(3);
+    one.save(first);
     await expect.poll(() => one.state).toBe('saved');
     other.save(kind.kind === PROGRESS ? progress(2, 7) : kind.text(2));
     await expect.poll(() => other.state).toBe('saved');
@@ -179,7 +181,7 @@ describe.each(Object.entries(KINDS))('%s', (_, kind) => {
       expect(Object.keys(both.answers)).toEqual(['q1', 'q7', 'q8']);
       expect(other.takeMerged()).toBe(texts[0]);
     } else {
-      expect([...texts].sort()).toEqual([kind.text(1), kind.text(2)].sort());
+      expect([...texts].sort()).toEqual([first, kind.text(2)].sort());
       expect([one.isCopy, other.isCopy]).toEqual([false, true]);
     }
     // And on: each writes its own.

@@ -91,6 +91,13 @@ describe('the queue of mistakes', () => {
     expect(afterMistake(late, late[0]!, false, 30)).toEqual([{ ...found, step: 0, due: 31 }]);
   });
 
+  it('counts one that is known once a day, in however many tabs', () => {
+    const [mistake] = withMistakes([], [found], 100);
+    const known = afterMistake([mistake!], mistake!, true, 100);
+    expect(afterMistake(known, mistake!, true, 100)).toEqual(known);
+    expect(afterMistake(known, mistake!, false, 100)).toEqual([{ ...mistake, due: 101 }]);
+  });
+
   it('holds each once, and no more than so many', () => {
     const queue = withMistakes(withMistakes([], [found], 1), [found], 8);
     expect(queue).toEqual([{ ...found, step: 0, due: 8 }]);

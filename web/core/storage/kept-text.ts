@@ -7,10 +7,10 @@ export interface KeptKind {
   /** How the names of its kind begin. */
   readonly beginning: string;
   /**
-   * What becomes of two texts, where another tab has written meanwhile. Without it both are kept: what is
-   * written here goes on under a name of its own.
+   * What becomes of two texts, where another tab has written meanwhile. Without it, or where it gives null,
+   * both are kept: what is written here goes on under a name of its own.
    */
-  readonly merge?: (theirs: string, mine: string) => string;
+  readonly merge?: (theirs: string, mine: string) => string | null;
 }
 
 /**
@@ -113,7 +113,8 @@ export class KeptText<Kept extends Entry> {
     return isNews && this.state === 'saved' ? entry : null;
   }
 
-  follow({ saved, text }: Kept): void {
+  /** Goes on from a text that is kept already; `saved`: when, and null: by another name. */
+  follow({ saved, text }: { readonly saved: number | null; readonly text: string }): void {
     this.#after = saved;
     this.#text = text;
   }
@@ -126,7 +127,8 @@ export class KeptText<Kept extends Entry> {
       const isMine = before === null || before.writer === this.#writer;
       const theirs = isMine || before.saved === this.#after ? this.#merged : before.text;
       if (theirs === null) return this.#entry(text, before);
-      return merge === undefined ? null : this.#entry(merge(theirs, text), before);
+      const merged = merge?.(theirs, text) ?? null;
+      return merged === null ? null : this.#entry(merged, before);
     });
     if (written === null) {
       this.id = beginning + newId();

@@ -20,6 +20,11 @@ export function withSteps(done: LessonsDone, name: LessonName, steps: number): L
   return steps <= (done[name] ?? 0) ? done : { ...done, [name]: steps };
 }
 
+/** What was done here or there. */
+export function joinedLessons(one: LessonsDone, other: LessonsDone): LessonsDone {
+  return LESSONS.reduce((done, { name }) => withSteps(done, name, other[name] ?? 0), one);
+}
+
 /** Where somebody goes on: the first lesson that is not done, and after all the first. */
 export function lessonToGoOn(done: LessonsDone): LessonName {
   return LESSONS.find(({ name }) => !isLessonDone(done, name))?.name ?? LESSONS[0]!.name;

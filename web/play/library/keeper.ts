@@ -7,8 +7,14 @@ import { stateFromKept } from '../session/kept.ts';
 import { friendOf, type PlayState } from '../session/state.ts';
 import { storedFrom, type GamesStore } from './games-store.ts';
 
-/** Games of one's own: where two tabs have gone on with one, both are kept. */
-export const OWN_GAMES: KeptKind = { beginning: 'game-' };
+/**
+ * Games of one's own: where two tabs have gone on with one, both are kept. One that another tab has only
+ * looked at is still the same.
+ */
+export const OWN_GAMES: KeptKind = {
+  beginning: 'game-',
+  merge: (theirs, mine) => (isPart(contentOf(theirs), contentOf(mine)) ? mine : null),
+};
 
 /** A game with a friend is one wherever it is open, and the longer one is the later. */
 export const FRIEND_GAMES: KeptKind = {
@@ -23,6 +29,24 @@ export const FRIEND_GAMES: KeptKind = {
 export function isBegun(state: PlayState): boolean {
   const isOpened = state.opened !== undefined;
   return isOpened || nodeCount(state.record) > 1 || friendOf(state) !== null;
+}
+
+/** What has happened in a game, and what is said of it: not where it is looked at. */
+function contentOf(text: string): unknown {
+  const state = stateFromKept(text);
+  // What is no game is part of none.
+  if (isRefusal(state)) return text;
+  const { record, choices, forfeit, opened } = state;
+  const { setup, nodes, players, notes } = record;
+  return { setup, nodes, players, notes, choices, forfeit, opened };
+}
+
+/** Whether nothing is lost where the other one takes its place. */
+function isPart(one: unknown, other: unknown): boolean {
+  if (one === other || one === null || one === undefined) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || other === null) return false;
+  const others = new Map(Object.entries(other));
+  return Object.entries(one).every(([name, value]) => isPart(value, others.get(name)));
 }
 
 function movesIn(text: string): number {

@@ -71,7 +71,8 @@ export function afterMistake(
 ): readonly Mistake[] {
   const name = nameOf(mistake);
   return queue.flatMap((each) => {
-    if (nameOf(each) !== name) return [each];
+    // What is known already, as by another tab, is so once a day.
+    if (nameOf(each) !== name || (isKnown && each.due > day)) return [each];
     const step = isKnown ? each.step + 1 : 0;
     const days = INTERVALS[Math.max(0, step - 1)];
     return days === undefined ? [] : [{ ...each, step, due: day + days }];

@@ -2,7 +2,9 @@ import type { Language } from '../../core/language.ts';
 import { KeptText, newId, takeIn } from '../../core/storage/kept-text.ts';
 import type { SaveState } from '../../core/storage/saving.ts';
 import { TabPlace, within } from '../../core/storage/tab-place.ts';
+import type { PlayEvents } from '../../play/events.ts';
 import { keptText, stateFromKept } from '../../play/session/kept.ts';
+import type { LevelRun } from '../../play/session/level-run.ts';
 import { friendOf, type PlayState } from '../../play/session/state.ts';
 import { isGameLink, readGameLink, type GameLink } from '../../play/formats/link.ts';
 import { friendGameId, isFriendLink } from '../../play/friend/friend-id.ts';
@@ -35,6 +37,8 @@ export interface KeepingPage {
   refused(refusal: RecordRefusal | null): void;
   /** A link that was followed is read up to a move with which Black lost. */
   ended(at: RecordRefusal): void;
+  /** How the last games against a level went. */
+  setLevelRun(run: LevelRun | null): void;
   /** What `view` shows is another now. */
   report(): void;
 }
@@ -73,6 +77,7 @@ export class PlayPersistence {
    */
   async start(first: PlayState = this.#page.state): Promise<void> {
     window.addEventListener('hashchange', this.#onHash);
+    window.addEventListener('storage', this.#onSettings);
     await within(takeOver(games));
     for (const kind of [OWN_GAMES, FRIEND_GAMES]) takeIn(games, kind);
     await this.#begin(first);
@@ -80,6 +85,7 @@ export class PlayPersistence {
 
   stop(): void {
     window.removeEventListener('hashchange', this.#onHash);
+    window.removeEventListener('storage', this.#onSettings);
     this.#started += 1;
     this.#place?.close();
     this.#place = null;
@@ -101,10 +107,14 @@ export class PlayPersistence {
     forgetHash();
   }
 
-  /** A game of the library is about to be put on the board, with that seed. */
-  opening(id: string, seed: number): void {
+  /** A game of the library is about to be put on the board; it is kept already. */
+  opening({ id, saved, state }: PlayEvents['prunus-library-open']): void {
     const open = [...this.#games.values()].find(({ text }) => text.id === id);
-    this.#games.set(String(seed), open ?? this.#keptBy(id));
+    const game = open ?? this.#keptBy(id);
+    this.#games.set(String(state.seed), game);
+    if (game.text.state === 'saved') game.text.follow({ saved, text: keptText(state) });
+    this.#place?.move(id);
+    this.#place?.remember();
   }
 
   /** What there is to say: games that are not saved, or the one on the board being a copy. */
@@ -177,6 +187,9 @@ export class PlayPersistence {
     if (isGameLink(location.hash)) void this.#begin();
   };
 
+  /** Another tab has ended a game. */
+  readonly #onSettings = (): void => this.#page.setLevelRun(loadLevelRun());
+
   async #begin(state = this.#page.state): Promise<void> {
     const started = ++this.#started;
     const friends = await this.#friendsGame();
@@ -239,7 +252,9 @@ export class PlayPersistence {
     if (friend === undefined) {
       this.#last = { ...this.#keptBy(id), isBegun: isBegun(state) };
       this.#games.set(String(state.seed), this.#last);
-      if (id === found.id) this.#last.text.follow(found);
+      // Shown again it is no other: of what another tab has, there is a copy once it has been changed.
+      const saved = id === found.id ? found.saved : null;
+      this.#last.text.follow({ saved, text: keptText(state) });
       this.#page.open(state);
       return;
     }

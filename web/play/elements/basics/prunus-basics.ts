@@ -11,6 +11,7 @@ import { cellName } from '../../../games/position.ts';
 import { judged, newTrial, rightPoint, tried, type Trial } from '../../basics/judge.ts';
 import {
   isLessonDone,
+  joinedLessons,
   keepLessons,
   keptLessons,
   lessonToGoOn,
@@ -377,7 +378,9 @@ export class PrunusBasics extends LitElement {
 
   /** So many steps of the lesson are done. */
   #do(steps: number): void {
-    const done = withSteps(this.done, this.lesson.name, steps);
+    // Another tab may have gone on meanwhile.
+    const before = joinedLessons(this.done, keptLessons());
+    const done = withSteps(before, this.lesson.name, steps);
     if (done === this.done) return;
     this.done = done;
     this.isKept = keepLessons(done);

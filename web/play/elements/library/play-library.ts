@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 
-import type { PlayState } from '../../session/state.ts';
-import { emit, heard } from '../../events.ts';
+import { emit, heard, type PlayEvents } from '../../events.ts';
 import { Instead } from '../../../ui/replacing-part.ts';
 import type { PlayHost } from '../play-host.ts';
 
@@ -24,9 +23,7 @@ export class PlayLibrary extends Instead<PlayHost> {
           .levelRun=${levelRun}
           .language=${language}
           @prunus-back=${heard(() => this.close())}
-          @prunus-library-open=${heard<'prunus-library-open'>(({ id, state: game }) => {
-            this.#take(id, game);
-          })}
+          @prunus-library-open=${heard<'prunus-library-open'>((opened) => this.#take(opened))}
           @prunus-play-preferences=${heard<'prunus-play-preferences'>(({ preferences: read }) => {
             this.host.preferences = read;
             emit(this.host, 'prunus-play-preferences', { preferences: read });
@@ -36,10 +33,10 @@ export class PlayLibrary extends Instead<PlayHost> {
   }
 
   /** Puts a game of the library on the board; what becomes of it is kept there. */
-  #take(id: string, game: PlayState): void {
-    const seed = this.host.freshSeed();
-    emit(this.host, 'prunus-library-open', { id, state: { ...game, seed } });
+  #take(opened: PlayEvents['prunus-library-open']): void {
+    const state = { ...opened.state, seed: this.host.freshSeed() };
+    emit(this.host, 'prunus-library-open', { ...opened, state });
     this.close();
-    this.host.setState({ ...game, seed });
+    this.host.setState(state);
   }
 }

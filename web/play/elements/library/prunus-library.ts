@@ -382,7 +382,12 @@ export class PrunusLibrary extends LitElement {
       <div class="tools">
         ${button(
           text.open,
-          () => emit(this, 'prunus-library-open', { id: game.id, state: card.state }),
+          () =>
+            emit(this, 'prunus-library-open', {
+              id: game.id,
+              saved: game.saved,
+              state: card.state,
+            }),
           'primary',
         )}
         ${button(this.named === game.id ? text.done : text.rename, () => {

@@ -142,8 +142,11 @@ export class PrunusPuzzles extends LitElement {
     this.#endStorm();
   }
 
-  /** Another day may have begun meanwhile. */
-  readonly #seenAgain = (): void => this.requestUpdate();
+  /** Another day may have begun meanwhile, and another tab gone on. */
+  readonly #seenAgain = (): void => {
+    this.progress = newerProgress(this.progress, keptProgress());
+    this.requestUpdate();
+  };
 
   /** Begins a puzzle; `day`: it is that day's. */
   begin(puzzle: Task, day: number | null = null): void {
