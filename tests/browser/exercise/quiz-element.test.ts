@@ -118,6 +118,22 @@ describe('a quiz is answered', () => {
   });
 
   test.each([
+    [1920, 1000],
+    [2560, 1440],
+  ])('at %i × %i the tree is enlarged, and whole', async (...size) => {
+    const [width, height] = size;
+    await page.viewport(width, height);
+    const plates = '[[[1,20],[1,50],[20,50]],[[5,10],[5,100],[10,100]],[[1,5],[1,20],[5,20]]]';
+    const quiz = await quizzed({ options: { ...options, tree: plates } }, `${width - 20}px`);
+    const drawing = part(quiz, '.drawing');
+    await expect
+      .poll(() => part(quiz, '.sheet').getBoundingClientRect().width)
+      .toBeGreaterThan(width * 0.6);
+    expect(drawing.scrollWidth).toBe(drawing.clientWidth);
+    expect(drawing.getBoundingClientRect().bottom).toBeLessThan(height);
+  });
+
+  test.each([
     [390, 844],
     [844, 390],
   ])('at %i × %i the field that is next is in view, and large enough', async (...size) => {

@@ -100,9 +100,6 @@ export function quizLayout({
   return layOutSheet(quiz, measures[windows && hasPruning(quiz) ? 'windows' : 'values']);
 }
 
-/** Pixels of sheets that are still whole, enlarged, in the smallest windows that have them enlarged. */
-const [SMALL, MIDDLING] = [1100, 1400];
-
 /** The tree with its fields, in the order of its nodes for those who go from field to field. */
 export function quizDrawing(
   view: QuizView,
@@ -110,12 +107,13 @@ export function quizDrawing(
   events: QuizEvents,
 ): TemplateResult {
   const { quiz, shown, text } = view;
-  const size = { width: `${String(layout.width)}px`, height: `${String(layout.height)}px` };
+  const size = {
+    '--sheet-width': `${String(layout.width)}px`,
+    '--sheet-height': `${String(layout.height)}px`,
+  };
   const roomy = view.isRoomy ? 'roomy' : '';
-  // It grows with a large window where it stays whole in it.
-  const small = layout.width <= SMALL ? 'small' : layout.width <= MIDDLING ? 'middling' : '';
   return html`<div class="drawing ${roomy}" role="group" aria-label=${text.drawing}>
-    <div class="sheet ${small}" .style=${cssText(size)}>
+    <div class="sheet" .style=${cssText(size)}>
       ${quizEdges(quiz, layout, new Set(shown.pruned))}
       ${quiz.nodes.map((node) => {
         const place = layout.places[node.number]!;

@@ -101,16 +101,24 @@ export const quizStyles = css`
   }
   .sheet {
     position: relative;
+    inline-size: var(--sheet-width);
+    block-size: var(--sheet-height);
     margin-inline: auto;
   }
+  /*
+   * It grows with a large window as far as it stays whole in it. The tangent of an angle is a length by a
+   * length, which not every browser divides.
+   */
   @media screen and (min-width: 1900px) and (min-height: 900px) {
-    .sheet.small {
-      zoom: 1.6;
+    .drawing {
+      container-type: inline-size;
     }
-  }
-  @media screen and (min-width: 2400px) and (min-height: 900px) {
-    .sheet.middling {
-      zoom: 1.6;
+    .sheet {
+      zoom: clamp(
+        1,
+        min(tan(atan2(100cqi, var(--sheet-width))), tan(atan2(100vh - 24rem, var(--sheet-height)))),
+        2.2
+      );
     }
   }
   .sheet > svg {
