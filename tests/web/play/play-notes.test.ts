@@ -181,6 +181,8 @@ describe('what is said about a move', () => {
     expect(notesAt(changed, 4).before).toEqual([[['N', 'n']]] satisfies Property[][]);
     expect(writeSgf(changed)).toContain('Other [words\\] \\\\ here');
     expect(statement(4, read(writeSgf(changed)))).toBe('Other [words] \\ here');
+    const likeMove = withComment(record, 4, 'h8 or ;W[ig');
+    expect(statement(4, read(writeSgf(likeMove)))).toBe('h8 or ;W[ig');
     expect(withComment(changed, 4, ' Other [words] \\ here\n')).toBe(changed);
     expect(statement(3, withComment(record, 3, ' '))).toBe('');
     expect(withComment(record, 99, 'x')).toBe(record);

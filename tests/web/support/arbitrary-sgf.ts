@@ -11,7 +11,9 @@ const value = fc
     ),
     { maxLength: 8 },
   )
-  .map((parts) => parts.join(''));
+  .map((parts) => parts.join(''))
+  // Words that end as a move does are read as ones that have lost their bracket.
+  .filter((text) => !/;\s*[BW]\s*\[[a-z]{2}$/.test(text));
 
 const property = fc
   .tuple(

@@ -38,9 +38,13 @@ export function textOfValue(value: string): string {
   );
 }
 
-/** A text as the value of a property. */
+/**
+ * A text as the value of a property. Its last words may look like a move, ";B[hh", before which a bracket is
+ * missing: then theirs is escaped.
+ */
 export function valueOfText(text: string): string {
-  return text.replace(/[\]\\]/g, '\\$&');
+  const value = text.replace(/[\]\\]/g, '\\$&');
+  return value.replace(/(;\s*[BW]\s*)(\[[a-z]{2})$/, '$1\\$2');
 }
 
 /** All properties of a node, those of the move first. */
