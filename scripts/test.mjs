@@ -22,6 +22,7 @@ import {
   idOf,
   lineOf,
   NOTHING,
+  patternOf,
   sum,
 } from './lib/test-count.mjs';
 import { need, needIfPossible } from './lib/tools.mjs';
@@ -210,8 +211,8 @@ async function inBrowsers(part, words, isQuiet) {
 }
 
 /**
- * A test that fails beside hundreds of others may have met a machine that was too busy. Its file is run
- * once more, alone; a test that passes then counts as passed, and is named all the same.
+ * A test that fails beside hundreds of others may have met a machine that was too busy. It is run once more,
+ * alone; if it passes then, it counts as passed, and is named all the same.
  * @param {'web' | 'browser' | 'package' | 'browsers'} part a project in vitest.config.ts
  * @param {string[]} words
  * @param {boolean} [isQuiet]
@@ -225,7 +226,10 @@ async function vitest(part, words, isQuiet = false) {
   if (!isWorthwhile) return countOf(first.passed, first.failed);
 
   console.log(`\nOnce more, alone: ${[...files].join(' ')}`);
-  const second = await runVitest(part, ['--no-file-parallelism', ...files], isQuiet);
+  const pattern = patternOf(first.failed);
+  const names = pattern === null ? [] : ['--testNamePattern', pattern];
+  const alone = ['--no-file-parallelism', ...names, ...files];
+  const second = await runVitest(part, alone, isQuiet);
   const failedAgain = new Set(second.failed.map(idOf));
   // What is new in the second run counts, too: a file that can't even be loaded hides its tests.
   const steadied =

@@ -57,6 +57,18 @@ export function idOf({ file, name }) {
   return `${file}: ${name}`;
 }
 
+/**
+ * What picks these tests alone from their files, as Vitest's `--testNamePattern`; null where one of them is a
+ * file that can't be loaded.
+ * @param {readonly FailedTest[]} tests
+ * @returns {string | null}
+ */
+export function patternOf(tests) {
+  if (tests.some(({ name }) => name === '')) return null;
+  const names = tests.map(({ name }) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return `(?:^|\\s)(?:${names.join('|')})$`;
+}
+
 /** @param {FailedTest} test */
 export function lineOf({ file, name, why }) {
   return oneLine([file, name, why]);

@@ -1,6 +1,12 @@
 // With which lines `npm test` ends.
 import { describe, expect, it } from 'vitest';
-import { closingLines, countOf, failureOf, NOTHING } from '../../../scripts/lib/test-count.mjs';
+import {
+  closingLines,
+  countOf,
+  failureOf,
+  NOTHING,
+  patternOf,
+} from '../../../scripts/lib/test-count.mjs';
 
 const native = 'native tests';
 const browser = 'web tests in Chromium';
@@ -51,5 +57,21 @@ describe('the last lines of a test run', () => {
     const named = closingLines([part(browser, countOf(0, failures))]).at(-2)!;
     expect(named).toMatch(/: test 19; and 3 more$/);
     expect(named).not.toContain('test 20');
+  });
+});
+
+describe('tests are run again', () => {
+  it('by their names, whatever is in them', () => {
+    const names = ['a (b) of [c] costs $1.50?', 'x | y \\d', 'play-on/back'];
+    const pattern = new RegExp(patternOf(names.map((name) => ({ ...coach, name })))!);
+    for (const name of names) expect(name).toMatch(pattern);
+    expect('a suite x | y \\d').toMatch(pattern);
+    for (const other of ['x ', 'y \\d', 'x | y \\d and more', 'axb', '']) {
+      expect(other).not.toMatch(pattern);
+    }
+  });
+
+  it('with their whole file where that could not be loaded', () => {
+    expect(patternOf([coach, { ...coach, name: '' }])).toBeNull();
   });
 });
