@@ -8,6 +8,7 @@ import { playersOf } from '../../../web/play/session/new-game.ts';
 import { standingCells } from '../../../web/play/session/opening.ts';
 import type { OpeningStep } from '../../../web/play/session/opening-step.ts';
 import { openingOf, turnOfSeats, type PlayState } from '../../../web/play/session/state.ts';
+import { playMove } from '../../../web/play/session/update.ts';
 import { cellsAt, movesTo, plyOf } from '../../../web/play/record/record.ts';
 import type { GameSetup } from '../../../web/play/record/setup.ts';
 import { gomokuSetup } from '../../web/support/setups.ts';
@@ -61,6 +62,18 @@ async function goOn(play: PrunusPlay, wanted: Wanted): Promise<void> {
 /** Ten fifth stones are offered; or three. */
 const TEN: Wanted = { 3: 2 };
 const THREE: Wanted = { 8: 2 };
+
+test('keys go on at the board once a side is chosen, whose button is gone', async () => {
+  const setup = gomokuSetup({ opening: 'swap2' });
+  const play = await openPlay({ setup, players: playersOf('both') });
+  play.state = [112, 98, 126].reduce((state, cell) => playMove(state, cell), play.state);
+  const choices = () => play.shadowRoot!.querySelectorAll<HTMLElement>('.choices button');
+  await expect.poll(choices).toHaveLength(3);
+  choices()[2]!.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(choices).toHaveLength(0);
+  expect(play.shadowRoot!.activeElement).toBe(play.shadowRoot!.querySelector('prunus-board'));
+});
 
 describe('an opening is played to its end against the engine', () => {
   test.each<[GameSetup['opening'], 'black' | 'white', Language, Wanted]>([

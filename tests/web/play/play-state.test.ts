@@ -220,6 +220,16 @@ describe('swap2', () => {
     expect(movesTo(takeBack(back).record)).toEqual([40, 41]);
   });
 
+  it('takes back the stones that came after a choice before it', () => {
+    const five = played(chooseInOpening(three, 'two'), 50, 51);
+    const later = played(chooseInOpening(five, 'white'), 60, 61);
+    for (const state of [five, later]) {
+      const back = takeBack(state);
+      expect(back.choices).toEqual(state.choices);
+      expect(movesTo(back.record)).toEqual(movesTo(state.record).slice(0, -1));
+    }
+  });
+
   it.each([9, 12, 15, 20])('has openings that fit on %i lines', (size) => {
     for (let seed = 0; seed < SWAP_OPENINGS; seed++) {
       const stones = swapOpening(seed, size);

@@ -44,6 +44,8 @@ export interface PlayHost extends LitElement {
   openRecord(record: GameRecord): void;
   /** Shows another position of the game's record. */
   show(node: number): void;
+  /** Keys go on at the board. */
+  focusBoard(): void;
   /** A person presses a cell. */
   press(cell: number): Promise<void>;
   /** Opens what stands folded beside a game that is played: what is done with it when it is looked at. */

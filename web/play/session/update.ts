@@ -19,6 +19,7 @@ import {
   moveOf,
   movesTo,
   play,
+  plyOf,
   redo,
   undo,
   type GameRecord,
@@ -140,10 +141,9 @@ function withSent(state: PlayState, most: number): PlayState {
 export const canTakeBack = (state: PlayState): boolean => takeBack(state) !== state;
 
 function oneBack(state: PlayState): PlayState {
-  const fewer = state.choices.slice(0, -1);
-  const isAboutChoice =
-    fewer.length < state.choices.length && isChosenAt(courseOf(state.record, fewer));
-  if (isAboutChoice) return { ...state, choices: fewer };
+  // A choice only where no stone has come after it.
+  const isChoice = openingOf(state).after.at(-1) === plyOf(state.record);
+  if (isChoice) return { ...state, choices: state.choices.slice(0, -1) };
   if (!canUndo(state.record)) return state;
   const record = undo(state.record);
   return { ...state, record, choices: courseOf(record, state.choices).choices };

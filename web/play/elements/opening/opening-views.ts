@@ -118,6 +118,8 @@ export function openingButtons(play: PlayHost): TemplateResult | typeof nothing 
       return html`<button
         @click=${() => {
           play.setState(chooseInOpening(state, choice, play.turnTime));
+          // The button is gone by now, and with it where keys were.
+          play.focusBoard();
         }}
       >
         <b>${label}</b>${line === '' ? nothing : html`<small>${line}</small>`}
