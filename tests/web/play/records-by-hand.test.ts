@@ -24,8 +24,55 @@ describe('moves as people write them are read', () => {
     ['8\t8\n9\t9\n', 'i7 j6'],
     ['x\ty\n8\t8\n9\t9', 'i7 j6'],
     ['8 8\r\n15 15\r\n', 'h8 o1'],
+    ['#1 h8 #2 i9', 'h8 i9'],
+    ['(1) h8 (2) i9', 'h8 i9'],
+    ['[1] h8 [2] i9', 'h8 i9'],
+    ['1/h8 2/i9', 'h8 i9'],
+    ['1-h8 2-i9', 'h8 i9'],
+    ['h8/i9+h9 => j10', 'h8 i9 h9 j10'],
+    ['`h8` **i9** *h9* :)', 'h8 i9 h9'],
+    ['xh8 oi9 X: h9, O j10', 'h8 i9 h9 j10'],
+    ['●h8 ⚪️i9', 'h8 i9'],
+    ['h8+ i9 h9#', 'h8 i9 h9'],
+    ['Moves: 1. h8 i9', 'h8 i9'],
+    ['Game 2: h8 i9', 'h8 i9'],
   ])('%j', (text, line) => {
     expect(lineOf(taken(text))).toBe(line);
+  });
+
+  test.each([
+    ['(i10 is direct)', 'i10 is direct'],
+    ['[i10? loses to h7]', 'i10? loses to h7'],
+    ['(white wins: h7, h6)', 'white wins: h7, h6'],
+    ['（i10是直指）', 'i10是直指'],
+    ['（走i10更好）', '走i10更好'],
+    ['[0:12]', '0:12'],
+    ['(12s)', '12s'],
+    ['// my mistake, i10 wins\n', 'my mistake, i10 wins'],
+  ])('with a remark that names a move, or a time: %s', (written, remark) => {
+    const { record } = taken(`h8 i9 ${written} h9`);
+    expect(writeMoves(record)).toBe('h8 i9 h9');
+    expect(commentOf(notesAt(record, 2))).toBe(remark);
+  });
+
+  test.each([
+    '(i10 j11)',
+    '(White i10 Black j11)',
+    '(白方i10 黑方j11)',
+    '(i10 pass)',
+    '(i10 {so} j11)',
+  ])('a variation is none: %s', (written) => {
+    expect(writeMoves(taken(`h8 i9 ${written} h9`).record)).toMatch(/^h8 i9 \(i10 \S+\) h9$/);
+  });
+
+  test('a word that is mistyped in a variation is told, and so is a move outside of brackets', () => {
+    for (const text of ['h8 i9 (i10 jj11) h9', 'h8 i9, threatening h7, h9']) {
+      expect(isRefusal(readRecord(text))).toBe(true);
+    }
+  });
+
+  test('moves of Reversi with lines between them', () => {
+    expect(taken('f5-d6-c3-d3-c4').record.setup.game).toBe('reversi');
   });
 
   test('columns of Connect Four are none of them', () => {

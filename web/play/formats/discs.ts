@@ -17,7 +17,7 @@ const LONGEST = 2000;
 const ONE = String.raw`(?:[a-h][1-8]|pass|pa|--)`;
 /** And perhaps the discs of both at the end: "33-31". */
 const TRANSCRIPT = new RegExp(
-  String.raw`^\s*(?:(?:\d{1,2}\s*\.\s*)?${ONE}[\s,]*)+(\d{1,2}\s*[-:]\s*\d{1,2}\s*)?$`,
+  String.raw`^\s*(?:(?:\d{1,2}\s*\.\s*)?${ONE}(?:[\s,;]|-(?=[a-h]))*)+(\d{1,2}\s*[-:]\s*\d{1,2}\s*)?$`,
   'i',
 );
 

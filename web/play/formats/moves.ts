@@ -18,7 +18,8 @@ import { FIRST, moveOf, movesTo, notesAt, type GameRecord } from '../record/reco
 
 /** What is between moves, a remark, a bracket, a result. */
 const BETWEEN =
-  /[\s,;.:：…·|_>→–—，、；。．-]+|\{[^}]*\}|[()（）]|(?:1-0|0-1|1\/2-1\/2|\*)(?![^\s)])/.source;
+  /[\s,;.:：…·|_=>→–—，、；。．-]+|(?<!\/)[/+](?=[a-z]\d)|\{[^}]*\}|[()（）]|(?:1-0|0-1|1\/2-1\/2|\*)(?![^\s)])/
+    .source;
 
 /** A column and a row; the brackets belong together. */
 const PAIR = String.raw`\s*\d{1,2}\s*,\s*\d{1,2}\s*`;
@@ -32,12 +33,16 @@ function areCells(setup: GameSetup): boolean {
 function wordsOf(setup: GameSetup): RegExp {
   const { source, isNumber } = moveNames(setup);
   const pairs = areCells(setup) ? `${PAIRS}|` : '';
-  // "1)" counts as "1." does, and "第1手" and "【1】".
-  const counted = String.raw`\d{1,4}[)）](?=\s*[a-z]\d)|第\s*\d{1,4}\s*[手步]|【\d{1,4}】`;
+  // "1)" counts as "1." does, and "#1", "1-", "第1手" and "【1】".
+  const counted = String.raw`(?:#?\d{1,4}[)）]|#\d{1,4}|\d{1,4}-)(?=\s*[a-z]\d)|第\s*\d{1,4}\s*[手步]|【\d{1,4}】`;
   const rest = isNumber
     ? `\\d{1,4}\\.|(?<move>${source})`
     : `${counted}|\\d{1,4}(?![\\d-])|(?<move>${source})(?!\\d)`;
-  return new RegExp(`${pairs}${BETWEEN}|(?<mark>[!?]{1,2}|\\$\\d{1,3})|${rest}`, 'giy');
+  const inBrackets = isNumber ? '' : String.raw`[[(（]\d{1,4}[\])）](?=\s*[a-z]\d)|`;
+  return new RegExp(
+    `${pairs}${inBrackets}${BETWEEN}|(?<mark>[!?]{1,2}|\\$\\d{1,3})|${rest}`,
+    'giy',
+  );
 }
 
 /** Deeper brackets are refused; no game has any: there is a move in each. */
@@ -72,6 +77,12 @@ export function readMoves(
     // A brace that is never closed is looked for no further than once.
     const isOpen = text.charAt(at) === '{' && at > lastClosed;
     const found = isOpen ? null : words.exec(text);
+    const remark = /[([（]/.test(text.charAt(at)) ? remarkAt(text, at, tags.setup) : null;
+    if (remark !== null && (found === null ? !builder.isEmpty : /^[(（]$/.test(found[0]))) {
+      addComment(builder.notes, remark.slice(1, -1));
+      at += remark.length;
+      continue;
+    }
     if (found === null) {
       const end = commentEnd(text, at, tags.setup);
       if (end === -1) return unread(text, at);
@@ -100,11 +111,6 @@ export function readMoves(
       if (problem !== null) return refusedMove(problem, builder.ply + 1, word.toLowerCase());
     } else if (word.startsWith('{')) {
       addComment(builder.notes, word.slice(1, -1));
-    } else if ((word === '(' || word === '（') && remarkAt(text, at, tags.setup) > at) {
-      const end = remarkAt(text, at, tags.setup);
-      addComment(builder.notes, text.slice(at + 1, end - 1));
-      at = end;
-      continue;
     } else if (word === '(' || word === '（') {
       const last = builder.last;
       if (builder.ply <= (open.at(-1)?.ply ?? 0)) {
@@ -198,14 +204,15 @@ function commentText(record: GameRecord, node: number): string {
 
 /**
  * Where a comment ends that begins with what is no move: at the end of its line. −1 where there are
- * moves in it, or it hangs on a move: then somebody has mistyped one.
+ * moves in it, or it hangs on a move: then somebody has mistyped one. Behind "//" nobody tells moves.
  */
 function commentEnd(text: string, at: number, setup: GameSetup): number {
   if (/[a-z\d]/i.test(text.charAt(at - 1))) return -1;
   const lines = /[\r\n]|$/g;
   lines.lastIndex = at;
   const end = lines.exec(text)?.index ?? text.length;
-  return hasMove(text.slice(at, end), setup) ? -1 : end;
+  const isRemark = text.startsWith('//', at) || !hasMove(text.slice(at, end), setup);
+  return isRemark ? end : -1;
 }
 
 function hasMove(words: string, setup: GameSetup): boolean {
@@ -213,13 +220,20 @@ function hasMove(words: string, setup: GameSetup): boolean {
   return new RegExp(`(?<![a-z\\d])(?:${source})(?![a-z\\d])`, 'i').test(words);
 }
 
-/** Where the brackets end that open there around words and no move; −1 where there is more in them, or less. */
-function remarkAt(text: string, at: number, setup: GameSetup): number {
-  const brackets = /[(（]([^()（）]*)[)）]/y;
+/** A word, of which a move is none, nor what says only who makes it. */
+const WORD =
+  /(?<![\p{L}\d])(?!(?:black|white|play|pass|[黑白][方棋子])(?![\p{L}\d]))\p{L}{2,}(?![\p{L}\d])|(?<!\p{sc=Han})(?![黑白][方棋子])\p{sc=Han}{2,}/iu;
+
+/** The brackets that open there around what is no variation: words, perhaps of a move, or no move; else null. */
+function remarkAt(text: string, at: number, setup: GameSetup): string | null {
+  const brackets = /\[([^()（）[\]]*)\]|[(（]([^()（）[\]]*)[)）]/y;
   brackets.lastIndex = at;
-  const [whole = '', inside = ''] = brackets.exec(text) ?? [];
-  const isWords = /\p{L}{2}/u.test(inside) && !hasMove(inside, setup);
-  return isWords ? at + whole.length : -1;
+  const [whole = '', square, round = ''] = brackets.exec(text) ?? [];
+  const inside = square ?? round;
+  // What a line of a longer variation ends with is a comment in it.
+  if (!/[{}\r\n]/.test(inside) && WORD.test(inside)) return whole;
+  const isSomething = square === undefined ? /\p{L}/u.test(inside) : inside !== '';
+  return isSomething && !hasMove(inside, setup) ? whole : null;
 }
 
 /** The cell of a pair. Columns and rows count from 0, or from 1 where they reach the last that way. */

@@ -25,12 +25,17 @@ export function plainMoves(text: string): string {
     const points = TABLE.test(text) && /(?:^|\s)(?:0|[89]|\d\d)(?:\s|$)/.test(text);
     if (points) return text.replace(HEAD, '').replace(ROW, '$1,$2');
     if (BRACKETED.test(text)) return text.replace(/[()（）【】]/g, ' ');
-    return text
-      .replace(/[Ａ-Ｚａ-ｚ０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-      .replace(
-        /(?:[黑白][方棋子]?(?:\s*\d{1,3}(?!\d))?|\b(?:play\s+)?(?:black|white|[bw](?=[\s:：])))\s*[:：]?\s*(?=[a-z]\d)/gi,
-        ' ',
-      );
+    return (
+      text
+        .replace(/[Ａ-Ｚａ-ｚ０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+        .replace(/^\s*(?:moves?|game|record|棋谱|着法)\s*\d{0,4}\s*[:：]/gim, ' ')
+        // Marks of bold letters, stones, faces, and what chess puts behind a move.
+        .replace(/[`*●○⚫⚪]|\uFE0F|[:;]-?[()](?=\s|$)|(?<=[a-z]\d{1,2})[+#](?=\s|$)/giu, ' ')
+        .replace(
+          /(?:[黑白][方棋子]?(?:\s*\d{1,3}(?!\d))?|\b(?:play\s+)?(?:black|white|[bwox](?=[\s:：]|[a-z]\d)))\s*[:：]?\s*(?=[a-z]\d)/gi,
+          ' ',
+        )
+    );
   }
   const statements = Array.from(facts.matchAll(/\[([^\]]*)\]/g), ([, each = '']) => each.trim());
   const [black = '', white = '', result = '', date, event] = statements;
