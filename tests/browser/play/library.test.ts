@@ -377,3 +377,31 @@ test('a game is chosen among several by a press on its title, which a thumb find
   title.click();
   await expect.poll(() => wordsIn(library.shadowRoot!)).toContain('Selected: 1');
 });
+
+test('takes what is dropped on it, and says what is no file', async () => {
+  const play = await load();
+  const library = await openLibrary(play);
+  await expect.poll(() => wordsIn(library.shadowRoot!)).toContain('No game yet');
+  const before = play.state;
+  const dropped = (...files: File[]): void => {
+    const dataTransfer = new DataTransfer();
+    for (const file of files) dataTransfer.items.add(file);
+    for (const type of ['dragenter', 'drop']) {
+      const event = new DragEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        dataTransfer,
+      });
+      library.shadowRoot!.querySelector('h2')!.dispatchEvent(event);
+    }
+  };
+  dropped(new File(['h8 i9'], 'a.txt'), new File(['h8 i9 j10'], 'b.txt'));
+  await expect.poll(() => titles(library).length).toBe(2);
+  expect(play.state).toBe(before);
+  // As browsers answer where a folder is read.
+  vi.spyOn(Blob.prototype, 'text').mockRejectedValueOnce(new DOMException('', 'NotFoundError'));
+  dropped(new File([], 'folder'));
+  await expect.poll(() => wordsIn(library.shadowRoot!)).toContain('it is a folder');
+  expect(wordsIn(library.shadowRoot!)).not.toContain('Not saved');
+});

@@ -57,6 +57,7 @@ describe('opening a game', () => {
     const files = await mounted('prunus-record-files');
     const events = opened(files);
     const input = files.shadowRoot!.querySelector('input')!;
+    expect(input.accept.split(',')).toContain('.json');
     await userEvent.upload(input, new File(['(;GM[4]SZ[15]PB[Lin];B[hh];W[ig])'], 'a.sgf'));
     await expect
       .poll(() => statement(files))

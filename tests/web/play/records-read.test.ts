@@ -9,6 +9,7 @@ import {
   readRecord,
   readRecordBytes,
   readingRecord,
+  readingRecordBytes,
   type ReadOptions,
   type ReadRecord,
 } from '../../../web/play/formats/read.ts';
@@ -427,6 +428,16 @@ describe('libraries of RenLib, as RenLib reads them', () => {
     const bytes = Uint8Array.of(...header(0), 0x78, 0x20, 0x41, 0xc2, 0x79, 0x40);
     expect(line(bytes)).toBe('h8 i8');
     expect(commentOf(notesAt(taken(readRecordBytes(bytes)).record, 1))).toBe('AB');
+  });
+
+  test('are read in turns to their end, however much of them cannot be played', () => {
+    const nodes = 50_000;
+    // All on one point, with no flags.
+    const bytes = new Uint8Array(2 * nodes).map((_, at) => (at % 2 === 0 ? 0x78 : 0));
+    bytes.set([...header(4), 0, 0]);
+    let turns = 0;
+    for (const reading = readingRecordBytes(bytes); reading.next().done !== true;) turns += 1;
+    expect(turns).toBeGreaterThan(nodes / 1000);
   });
 
   test('the oldest have no header', () => {

@@ -13,7 +13,7 @@ import { isGameLink, readGameLink } from './link.ts';
 import { readMoves } from './moves.ts';
 import { looksLikePosition, readPosition } from './position.ts';
 import { looksLikePsq, psqRule, readPsq } from './psq.ts';
-import { looksLikeRenlib, readRenlib } from './renlib.ts';
+import { looksLikeRenlib, readingRenlib } from './renlib.ts';
 import { readingSgf, type KnownEvents } from './sgf.ts';
 import { sgfTitles } from './sgf-titles.ts';
 import { looksLikeSgf, withBeginning } from './sgf-tree.ts';
@@ -56,6 +56,10 @@ export interface ReadRecord {
   /** What the bytes were written in; null where a text was given. */
   readonly encoding: Encoding | null;
 }
+
+/** What such files are called: what is offered where one is chosen. */
+export const FILE_NAMES =
+  '.json,.sgf,.ggf,.txt,.psq,.rec,.pos,.lib,.rif,.xml,.wtb,.pgn,application/json,application/x-go-sgf,text/plain';
 
 export interface ReadOptions {
   /** Of a file with several games that with this number, from 0. */
@@ -120,8 +124,7 @@ export function* readingRecordBytes(bytes: Uint8Array, options: ReadOptions = {}
   if (bytes.length > longest) return refused('too-long', WHOLE, String(longest));
   if (isLibrary) {
     const read = function* (base: GameSetup): Reading {
-      yield;
-      const library = readRenlib(bytes, base, encoding);
+      const library = yield* readingRenlib(bytes, base, encoding);
       const ruleFrom = base.rule === 'renju' ? 'format' : 'nobody';
       const outcome = { ...UNMARRED, format: 'renlib', games: [''], ruleFrom } as const;
       return isRefusal(library) ? library : { ...outcome, ...library };

@@ -72,15 +72,18 @@ function looksBare(bytes: Uint8Array): boolean {
   return end === bytes.length;
 }
 
-/** All lines of a library as variations of one game; as many as a game can have. Linear time. */
-export function readRenlib(
+/** So many nodes are read between two turns of the page. */
+const A_TURN = 1000;
+
+/** All lines of a library as variations of one game, bit by bit; as many as a game can have. Linear time. */
+export function* readingRenlib(
   bytes: Uint8Array,
   { rule }: Pick<GameSetup, 'rule'>,
   chosen: string | null = null,
-): ReadLibrary | RecordRefusal {
+): Generator<undefined, ReadLibrary | RecordRefusal> {
   const setup = checkedSetup({ rows: SIDE, columns: SIDE, rule }, defaultSetup);
   if (isRefusal(setup)) return setup;
-  const { encoding } = decoded(textIn(bytes), chosen);
+  const { encoding } = decoded(yield* readingText(bytes), chosen);
   const decoder = new TextDecoder(encoding.name);
   const textOf = (given: Uint8Array): string => decoder.decode(given);
   // What damaged bytes became is no part of a text.
@@ -96,7 +99,9 @@ export function readRenlib(
   /** Where one is: so many moves on the board, and so many below them that cannot be made. */
   let lost = 0;
   const open: { readonly ply: number; readonly lost: number }[] = [];
+  let count = 0;
   for (const node of nodesOf(bytes)) {
+    if (++count % A_TURN === 0) yield;
     const isMove = (node.flags & FLAG.noMove) === 0;
     isCut ||= node.isCut && !isOver;
     if (isFull || isOver) {
@@ -213,9 +218,11 @@ function* nodesOf(bytes: Uint8Array): Generator<LibraryNode> {
 }
 
 /** All that is written in a library, to tell in what. */
-function textIn(bytes: Uint8Array): Uint8Array {
+function* readingText(bytes: Uint8Array): Generator<undefined, Uint8Array> {
   const parts: Uint8Array[] = [];
+  let count = 0;
   for (const { comment, label } of nodesOf(bytes)) {
+    if (++count % A_TURN === 0) yield;
     if (comment !== null) parts.push(comment);
     if (label !== null) parts.push(label);
   }

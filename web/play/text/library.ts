@@ -90,6 +90,7 @@ const libraryEn = {
     'not-a-library': 'This is no file of a library, and no game in a format that is known here.',
     newer: 'This file is of a newer version of the page; reload it, it may be old.',
     'too-large': 'This file is too large.',
+    unreadable: 'It cannot be read: it is a folder, or it has been moved or changed.',
   },
   /** Nothing can be read, or nothing written any more. */
   forbidden:
@@ -171,6 +172,7 @@ const libraryZh: LibraryText = {
     'not-a-library': '这不是棋局库文件，也不是这里认识的棋谱。',
     newer: '这个文件来自更新版本的页面；本页可能旧了，请刷新。',
     'too-large': '文件太大。',
+    unreadable: '无法读取：它是文件夹，或者已被移动或改动。',
   },
   forbidden: '浏览器不为本页保存棋局。棋盘上的这一局可以保存为文件。',
   full: '浏览器里没有空间了。请先全部保存为文件，再删除一些棋局。',

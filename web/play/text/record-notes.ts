@@ -10,7 +10,8 @@ const english = {
   noPsq: 'Piskvork files hold nothing but five in a row from an empty board.',
   noSgf: 'SGF has no such game.',
   notOpened: (why: string) => `Not opened, your game is as it was. ${why}`,
-  unreadable: (name: string) => `${name} could not be read from the disk.`,
+  unreadable: (name: string) =>
+    `${name} cannot be read: it is a folder, or it has been moved or changed.`,
   /** What a file is written in. */
   formats: {
     moves: 'text',
@@ -53,7 +54,7 @@ const chinese: TextOf<typeof english> = {
   noPsq: 'Piskvork 文件只能保存从空棋盘开始的五子棋。',
   noSgf: 'SGF 格式没有这种棋。',
   notOpened: (why) => `没有打开，你的棋局原样未动。${why}`,
-  unreadable: (name) => `无法从磁盘读取 ${name}。`,
+  unreadable: (name) => `无法读取 ${name}：它是文件夹，或者已被移动或改动。`,
   formats: {
     moves: '着法文本',
     psq: 'Piskvork 文件',

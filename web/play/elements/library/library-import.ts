@@ -16,7 +16,8 @@ export interface Imported {
   readonly library: Exclude<ReadLibrary, string> | null;
 }
 
-export type ImportProblem = Extract<ReadLibrary, string> | 'too-large' | RecordRefusal;
+export type ImportProblem =
+  Extract<ReadLibrary, string> | 'too-large' | 'unreadable' | RecordRefusal;
 
 /** What says of a text that it is no game at all; anything else says what is wrong with the game. */
 const NO_GAME: readonly RecordRefusal['code'][] = [
@@ -44,7 +45,12 @@ export async function importFile(
   if (file.size > LARGEST_LIBRARY) return 'too-large';
   const half = (share: number): boolean => onShare(share / 2);
   // A contest's record begins with a brace, too, and others' games in JSON as a library does.
-  const mayBeLibrary = /^\s*\{\s*["}]/.test(await file.slice(0, 1000).text());
+  const beginning = await file
+    .slice(0, 1000)
+    .text()
+    .catch(() => null);
+  if (beginning === null) return 'unreadable';
+  const mayBeLibrary = /^\s*\{\s*["}]/.test(beginning);
   const library = mayBeLibrary ? await inTurns(readingLibrary(await file.text()), half) : null;
   if (mayBeLibrary && library !== 'not-a-library') {
     return library === null || typeof library === 'string'

@@ -31,6 +31,7 @@ import type { PlayState } from '../../session/state.ts';
 import { libraryText, statisticsText } from '../../text/library.ts';
 import { recordRefusalSentence } from '../../text/record-refusals.ts';
 import { download } from '../../../ui/download.ts';
+import { FileDrop } from '../../../ui/file-drop.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
 import { select } from '../../../ui/fields.ts';
@@ -49,6 +50,7 @@ import {
   type GameCard,
   type Sought,
 } from './game-card.ts';
+import { FILE_NAMES } from '../../formats/read.ts';
 import { importFile, type Imported } from './library-import.ts';
 import { libraryStyles } from './library-styles.ts';
 import './prunus-statistics.ts';
@@ -100,6 +102,16 @@ export class PrunusLibrary extends LitElement {
   #unfollow = (): void => undefined;
 
   static override styles = [theme, controls, unbrokenStyles, libraryStyles];
+
+  constructor() {
+    super();
+    // Else the page would open the first of them, where nobody sees it.
+    new FileDrop(this, {
+      area: () => this,
+      onOver: () => undefined,
+      onFiles: (files) => void this.readFiles(files),
+    });
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -223,7 +235,7 @@ export class PrunusLibrary extends LitElement {
         type="file"
         hidden
         multiple
-        accept=".json,.sgf,.ggf,.txt,.psq,.rec,.pos,.lib,.rif,.xml,.wtb,.pgn,application/json,text/plain"
+        accept=${FILE_NAMES}
         @change=${(event: Event) => void this.#onFile(event)}
       />
       ${isEmpty ? html`<p class="note">${text.exportLine}</p>` : nothing}

@@ -7,6 +7,7 @@ import { writeGameLink } from '../../formats/link.ts';
 import { writeLine, writeMovesFile } from '../../formats/moves.ts';
 import { fitsPsq, writePsq } from '../../formats/psq.ts';
 import {
+  FILE_NAMES,
   LONGEST_FILE,
   judged,
   readingRecord,
@@ -171,7 +172,7 @@ export class PrunusRecordFiles extends LitElement {
         type="file"
         aria-hidden="true"
         tabindex="-1"
-        accept=".txt,.psq,.rec,.sgf,.ggf,.pos,.lib,.rif,.xml,.wtb,.pgn,text/plain,application/x-go-sgf"
+        accept=${FILE_NAMES}
         @change=${this.#onChosen}
       />
       ${this.byHand === null ? nothing : this.#byHandView(this.byHand)}
