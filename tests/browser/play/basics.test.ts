@@ -14,6 +14,7 @@ import { basicsHeading } from '../../../web/play/text/play.ts';
 import { basicsText } from '../../../web/play/text/basics.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
+import { openPlayPage } from '../support/play.ts';
 import { tap } from '../support/touch.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -33,9 +34,7 @@ afterEach(async () => {
 async function openLessons(width: number, height: number, language: Language = 'en') {
   await page.viewport(width, height);
   document.body.style.margin = '0';
-  const app = document.createElement('prunus-play-app');
-  document.body.replaceChildren(app);
-  await drawn();
+  const app = await openPlayPage();
   app
     .shadowRoot!.querySelector('prunus-header')!
     .dispatchEvent(new CustomEvent('prunus-language', { detail: { language } }));

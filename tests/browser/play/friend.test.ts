@@ -9,8 +9,8 @@ import { GamesStore, storedFrom, type StoredGame } from '../../../web/play/libra
 import { keptText } from '../../../web/play/session/kept.ts';
 import { friendOf } from '../../../web/play/session/state.ts';
 import { buttonIn } from '../support/lab.ts';
-import { accessibilityProblems, drawn } from '../support/mounted.ts';
-import { playSays, playWords, playedIn, pointOf } from '../support/play.ts';
+import { accessibilityProblems } from '../support/mounted.ts';
+import { openPlayPage, playedIn, playSays, playWords, pointOf } from '../support/play.ts';
 
 /** Each in a browser of their own: what one has kept, the other does not see. */
 type Browser = 'mine' | 'theirs';
@@ -21,9 +21,7 @@ let sent: string[] = [];
 async function load(hash = ''): Promise<PrunusPlay> {
   document.body.replaceChildren();
   history.replaceState(null, '', hash === '' ? location.pathname + location.search : hash);
-  const app = document.createElement('prunus-play-app');
-  document.body.replaceChildren(app);
-  await drawn();
+  const app = await openPlayPage();
   return app.shadowRoot!.querySelector('prunus-play')!;
 }
 

@@ -13,9 +13,9 @@ import { playMove, takeBack } from '../../../web/play/session/update.ts';
 import { readLibrary } from '../../../web/play/library/library-file.ts';
 import { defaultSetup, ticTacToe } from '../../../web/play/record/setup.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
-import { drawn, savedFiles } from '../support/mounted.ts';
+import { savedFiles } from '../support/mounted.ts';
 import { FAULTS, clearStorage, deleteDatabase } from '../support/storage.ts';
-import { hasStones, playedIn, pointOf } from '../support/play.ts';
+import { hasStones, openPlayPage, playedIn, pointOf } from '../support/play.ts';
 
 const twoPeople = newGame({
   setup: defaultSetup,
@@ -25,9 +25,7 @@ const twoPeople = newGame({
 
 async function load(): Promise<PrunusPlay> {
   document.body.replaceChildren();
-  const app = document.createElement('prunus-play-app');
-  document.body.replaceChildren(app);
-  await drawn();
+  const app = await openPlayPage();
   return app.shadowRoot!.querySelector('prunus-play')!;
 }
 

@@ -9,14 +9,13 @@ import { endingOf, firstGame, newGame } from '../../../web/play/session/state.ts
 import { playMove, resign } from '../../../web/play/session/update.ts';
 import { buttonIn } from '../support/lab.ts';
 import { drawn, recorded } from '../support/mounted.ts';
+import { openPlayPage } from '../support/play.ts';
 import { clearStorage } from '../support/storage.ts';
 
 let app: HTMLElement;
 
 async function load(): Promise<PrunusPlay> {
-  app = document.createElement('prunus-play-app');
-  document.body.replaceChildren(app);
-  await drawn();
+  app = await openPlayPage();
   return app.shadowRoot!.querySelector('prunus-play')!;
 }
 

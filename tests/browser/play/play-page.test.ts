@@ -14,7 +14,7 @@ import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { buttonIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
 import { FAULTS, clearStorage } from '../support/storage.ts';
-import { pointOf, playWords, playedIn } from '../support/play.ts';
+import { openPlayPage, playedIn, playWords, pointOf } from '../support/play.ts';
 
 const twoPeople = newGame({
   setup: defaultSetup,
@@ -28,9 +28,7 @@ let app: HTMLElement;
 async function load(hash = ''): Promise<PrunusPlay> {
   leave();
   history.replaceState(null, '', hash === '' ? location.pathname + location.search : hash);
-  app = document.createElement('prunus-play-app');
-  document.body.replaceChildren(app);
-  await drawn();
+  app = await openPlayPage();
   return app.shadowRoot!.querySelector('prunus-play')!;
 }
 

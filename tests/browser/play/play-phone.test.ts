@@ -13,7 +13,15 @@ import { newGame, sameAgain, usualGame } from '../../../web/play/session/state.t
 import { playMove } from '../../../web/play/session/update.ts';
 import { buttonIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
-import { boardOf, newGameDialog, openPlay, playedIn, pointOf, stonesOn } from '../support/play.ts';
+import {
+  boardOf,
+  newGameDialog,
+  openPlay,
+  openPlayPage,
+  playedIn,
+  pointOf,
+  stonesOn,
+} from '../support/play.ts';
 import { tap } from '../support/touch.ts';
 
 beforeEach(() => {
@@ -46,9 +54,7 @@ const SIZES = [
 async function openPage(width: number, height: number) {
   await page.viewport(width, height);
   document.body.style.margin = '0';
-  const app = document.createElement('prunus-play-app');
-  document.body.replaceChildren(app);
-  await drawn();
+  const app = await openPlayPage();
   return { app, play: app.shadowRoot!.querySelector('prunus-play')! };
 }
 

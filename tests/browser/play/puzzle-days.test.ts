@@ -9,7 +9,7 @@ import { NO_PROGRESS, dayOf, progressFrom } from '../../../web/play/puzzle/progr
 import { puzzlesText } from '../../../web/play/text/puzzles.ts';
 import { devtools } from '../support/devtools.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
-import { drawn } from '../support/mounted.ts';
+import { openPlayPage } from '../support/play.ts';
 import { HANDS, fail, solve, type Hand } from '../support/puzzles.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -43,9 +43,7 @@ afterEach(async () => {
 /** The page, newly loaded, with the puzzles open. */
 async function visit(): Promise<PrunusPuzzles> {
   document.body.replaceChildren();
-  const app = document.createElement('prunus-play-app');
-  document.body.replaceChildren(app);
-  await drawn();
+  const app = await openPlayPage();
   const play = app.shadowRoot!.querySelector('prunus-play')!;
   await expect.poll(() => play.inert).toBe(false);
   await userEvent.click(play.shadowRoot!.querySelector('button.puzzles')!);

@@ -17,7 +17,7 @@ import { friendText } from '../../../web/play/text/friend.ts';
 import { gomokuSetup } from '../../web/support/setups.ts';
 import { buttonIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
-import { hasStones, pointOf } from '../support/play.ts';
+import { hasStones, openPlayPage, pointOf } from '../support/play.ts';
 import { fail, solve } from '../support/puzzles.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -63,9 +63,7 @@ afterEach(async () => {
 /** The page with the game, as somebody finds it who speaks that language. */
 async function load(language: Language): Promise<PrunusPlay> {
   localStorage.setItem('prunus-preferences', JSON.stringify({ language }));
-  const app = document.createElement('prunus-play-app');
-  document.body.replaceChildren(app);
-  await drawn();
+  const app = await openPlayPage();
   const play = app.shadowRoot!.querySelector('prunus-play')!;
   await expect.poll(() => play.inert).toBe(false);
   expect(play.language).toBe(language);

@@ -17,8 +17,8 @@ import { PERSON, newGame, type PlayState } from '../../../web/play/session/state
 import { playMove, showing } from '../../../web/play/session/update.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
-import { drawn, mounted } from '../support/mounted.ts';
-import { hasStones, playedIn, pointOf } from '../support/play.ts';
+import { mounted } from '../support/mounted.ts';
+import { hasStones, openPlayPage, playedIn, pointOf } from '../support/play.ts';
 import { clearStorage } from '../support/storage.ts';
 
 /** What the page does where another tab has kept something meanwhile. */
@@ -32,9 +32,7 @@ const twoPeople = newGame({
 let app: HTMLElement;
 
 async function load(): Promise<PrunusPlay> {
-  app = document.createElement('prunus-play-app');
-  document.body.replaceChildren(app);
-  await drawn();
+  app = await openPlayPage();
   return app.shadowRoot!.querySelector('prunus-play')!;
 }
 

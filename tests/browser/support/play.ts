@@ -8,6 +8,7 @@ import type { PrunusPlay } from '../../../web/play/elements/prunus-play.ts';
 import { newGame, usualGame, type NewGame } from '../../../web/play/session/state.ts';
 import { cellsAt, movesTo } from '../../../web/play/record/record.ts';
 import { wordsIn } from './lab.ts';
+import { drawn } from './mounted.ts';
 
 /** Puts a game on the page, alone. */
 export async function openPlay(
@@ -24,6 +25,14 @@ export async function openPlay(
   document.body.replaceChildren(main);
   await play.updateComplete;
   return play;
+}
+
+/** The page of play as somebody finds it who opens it; `web/site/play-app.ts` is to be loaded. */
+export async function openPlayPage(): Promise<HTMLElement> {
+  const app = document.createElement('prunus-play-app');
+  document.body.replaceChildren(app);
+  await drawn();
+  return app;
 }
 
 export function boardOf(play: PrunusPlay): PrunusBoard {
