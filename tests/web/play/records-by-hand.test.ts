@@ -93,6 +93,85 @@ describe('moves as people write them are read', () => {
   });
 });
 
+describe('the name of a game in front of its moves', () => {
+  test.each([
+    ['Othello: f5d6c3d3c4', 'reversi', 'f5 d6 c3 d3 c4'],
+    ['Othello f5d6', 'reversi', 'f5 d6'],
+    ['Reversi\nf5 d6', 'reversi', 'f5 d6'],
+    ['黑白棋 f5d6', 'reversi', 'f5 d6'],
+    ['connect 4: 4 4 3', 'connect-four', '4 4 3'],
+    ['Connect Four\nAnna - Bob\n443', 'connect-four', '4 4 3'],
+    ['connect 4: 4, 4, 3 -- 5 wins', 'connect-four', '4 4 3'],
+    ['四子棋：4443', 'connect-four', '4 4 4 3'],
+    ['C4: 4443', 'connect-four', '4 4 4 3'],
+    ['c4 4443 wins', 'connect-four', '4 4 4 3'],
+    ['C4: d5 e6', 'gomoku', 'c4 d5 e6'],
+    ['c4 2. d5', 'gomoku', 'c4 d5'],
+    ['Gomoku: f5d6c3d3c4', 'gomoku', 'f5 d6 c3 d3 c4'],
+    ['五子棋 h8i9', 'gomoku', 'h8 i9'],
+    ['Tic Tac Toe: b2a1', 'mnk', 'b2 a1'],
+  ])('%j', (text, game, line) => {
+    const read = taken(text);
+    expect(read.record.setup.game).toBe(game);
+    expect(lineOf(read)).toBe(line);
+  });
+
+  test('renju is a rule as well', () => {
+    const { record, ruleFrom } = taken('Renju: h8 i9');
+    expect([record.setup.rule, ruleFrom]).toEqual(['renju', 'file']);
+  });
+
+  test('with another board than is usual is refused, as the board would not be that', () => {
+    for (const text of ['Gomoku 19x19: h8 i9', 'Gomoku 19 h8 i9', 'Nim 9,8,6: C5']) {
+      expect(readRecord(text)).toMatchObject({ code: 'not-a-move' });
+    }
+  });
+
+  test('what is wrong behind it is said where it stands', () => {
+    const place = { kind: 'character', line: 1, column: 12 };
+    expect(readRecord('connect 4: f5')).toMatchObject({ code: 'not-a-move', place });
+  });
+});
+
+test.each([['h 8, i 9'], ['H 8 i 9'], ['1. h 8 2. i 9'], ['h8 i 9']])(
+  'a letter apart from its number: %j',
+  (text) => {
+    expect(lineOf(taken(text))).toBe('h8 i9');
+  },
+);
+
+describe('a dash in front of words that name a move', () => {
+  test.each([
+    ['h8 i9 -- k11 wins', 'k11 wins'],
+    ['h8 i9 – k11 wins', 'k11 wins'],
+    ['h8 i9\n-- k11 wins', 'k11 wins'],
+    ['h8 i9 —— k11 才是好棋', 'k11 才是好棋'],
+    ['h8 i9 -- and k11 wins', 'and k11 wins'],
+  ])('begins a remark: %j', (text, remark) => {
+    const { record } = taken(text);
+    expect(writeMoves(record)).toBe('h8 i9');
+    expect(commentOf(notesAt(record, 2))).toBe(remark);
+  });
+
+  test.each([
+    ['h8 -- i9 -- h9', 'h8 i9 h9'],
+    ['h8 - i9 - k11 wins', 'h8 i9 k11'],
+    ['-- h8\n-- i9 wins', 'h8 i9'],
+    ['- h8\n- i9 wins', 'h8 i9'],
+    ['h8 i9 -- black k11', 'h8 i9 k11'],
+    ['h8 i9 -- k11 {good} j10', 'h8 i9 k11 j10'],
+  ])('or parts moves: %j', (text, line) => {
+    expect(lineOf(taken(text))).toBe(line);
+  });
+
+  test('is refused where it may be either, and where there is no move besides', () => {
+    for (const text of ['h8 i9 - k11 wins', 'h8 -- i9 wins']) {
+      expect(readRecord(text)).toMatchObject({ code: 'doubtful' });
+    }
+    expect(readRecord('-- k11 wins')).toMatchObject({ code: 'no-move' });
+  });
+});
+
 describe('a file of Piskvork', () => {
   test('with remarks in it is read, and they are kept', () => {
     const text =

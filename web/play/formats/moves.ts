@@ -3,6 +3,7 @@ import { moveName, moveNamed, moveNames } from '../record/cells.ts';
 import { isRefusal, placeIn, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
 import { addComment, commentOf, type Property } from '../record/notes.ts';
 import { gameOfSetup, type GameSetup } from '../record/setup.ts';
+import { commentEnd, dashedRemark, isParting, remarkAt } from './remarks.ts';
 import { readTags, writeTags } from './tags.ts';
 import { tell } from '../record/walk.ts';
 import { FIRST, moveOf, movesTo, notesAt, type GameRecord } from '../record/record.ts';
@@ -71,8 +72,19 @@ export function readMoves(
   let firstComment = -1;
   /** A number of a move stands before. */
   let isNumbered = false;
+  /** Dashes stand between moves. */
+  let areParted = false;
   let at = tags.end;
   while (at < text.length) {
+    const dashed =
+      areParted || open.length > 0 ? null : dashedRemark(text, at, tags.setup, builder.ply);
+    if (dashed !== null) {
+      const said = text.slice(dashed.from, dashed.end).trim();
+      if (dashed.isDoubtful) return refused('doubtful', placeIn(text, dashed.from), said);
+      addComment(builder.notes, said);
+      at = dashed.end;
+      continue;
+    }
     words.lastIndex = at;
     // A brace that is never closed is looked for no further than once.
     const isOpen = text.charAt(at) === '{' && at > lastClosed;
@@ -93,6 +105,7 @@ export function readMoves(
     }
     // In a variation the bracket behind a number closes it.
     const word = open.length > 0 ? found[0].replace(/(\d)[)）]$/, '$1') : found[0];
+    areParted ||= isParting(text, at, at + word.length);
     const { groups } = found;
     const pair = groups?.pair;
     const name = groups?.move;
@@ -200,40 +213,6 @@ export function writeLine(record: GameRecord, node: number = record.current): st
 function commentText(record: GameRecord, node: number): string {
   const comment = commentOf(notesAt(record, node));
   return comment === '' ? '' : ` {${comment.replaceAll('{', '(').replaceAll('}', ')')}}`;
-}
-
-/**
- * Where a comment ends that begins with what is no move: at the end of its line. −1 where there are
- * moves in it, or it hangs on a move: then somebody has mistyped one. Behind "//" nobody tells moves.
- */
-function commentEnd(text: string, at: number, setup: GameSetup): number {
-  if (/[a-z\d]/i.test(text.charAt(at - 1))) return -1;
-  const lines = /[\r\n]|$/g;
-  lines.lastIndex = at;
-  const end = lines.exec(text)?.index ?? text.length;
-  const isRemark = text.startsWith('//', at) || !hasMove(text.slice(at, end), setup);
-  return isRemark ? end : -1;
-}
-
-function hasMove(words: string, setup: GameSetup): boolean {
-  const { source } = moveNames(setup);
-  return new RegExp(`(?<![a-z\\d])(?:${source})(?![a-z\\d])`, 'i').test(words);
-}
-
-/** A word, of which a move is none, nor what says only who makes it. */
-const WORD =
-  /(?<![\p{L}\d])(?!(?:black|white|play|pass|[黑白][方棋子])(?![\p{L}\d]))\p{L}{2,}(?![\p{L}\d])|(?<!\p{sc=Han})(?![黑白][方棋子])\p{sc=Han}{2,}/iu;
-
-/** The brackets that open there around what is no variation: words, perhaps of a move, or no move; else null. */
-function remarkAt(text: string, at: number, setup: GameSetup): string | null {
-  const brackets = /\[([^()（）[\]]*)\]|[(（]([^()（）[\]]*)[)）]/y;
-  brackets.lastIndex = at;
-  const [whole = '', square, round = ''] = brackets.exec(text) ?? [];
-  const inside = square ?? round;
-  // What a line of a longer variation ends with is a comment in it.
-  if (!/[{}\r\n]/.test(inside) && WORD.test(inside)) return whole;
-  const isSomething = square === undefined ? /\p{L}/u.test(inside) : inside !== '';
-  return isSomething && !hasMove(inside, setup) ? whole : null;
 }
 
 /** The cell of a pair. Columns and rows count from 0, or from 1 where they reach the last that way. */

@@ -18,12 +18,16 @@ const TABLE = /^\s*(?:x[ \t;]+y[ \t]*[\r\n]\s*)?(?:\d{1,2}[ \t;]+\d{1,2}[ \t]*(?
 /** Each move in brackets of its own: there is none that another could take the place of. */
 const BRACKETED = /^\s*(?:[(（【]\s*[a-z]\d{1,2}\s*[)）】][\s,，、;；]*)+$/i;
 
+/** "h 8, i 9" and nothing else: letters may stand apart from their numbers. */
+const APART = /^\s*(?:(?:\d{1,3}[.)]\s*)?[a-z][ \t]*\d{1,2}(?:[\s,;，、；.]+|$))+$/i;
+
 /** The same without wide letters and digits, and colors before moves; what is none of this is as it was. */
 export function plainMoves(text: string): string {
   const [, facts, moves] = CONTEST.exec(text) ?? [];
   if (facts === undefined || moves === undefined) {
     const points = TABLE.test(text) && /(?:^|\s)(?:0|[89]|\d\d)(?:\s|$)/.test(text);
     if (points) return text.replace(HEAD, '').replace(ROW, '$1,$2');
+    if (APART.test(text)) return text.replace(/(?<=[a-z])[ \t]+(?=\d)/gi, '');
     if (BRACKETED.test(text)) return text.replace(/[()（）【】]/g, ' ');
     return (
       text

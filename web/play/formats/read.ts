@@ -4,6 +4,8 @@ import type { GameRecord } from '../record/record.ts';
 import { defaultSetup, usualSetup, type GameSetup } from '../record/setup.ts';
 import { untilForbidden, type AskFacts } from '../record/renju.ts';
 import { connectFour } from '../../games/connect-four.ts';
+import { gomoku } from '../../games/gomoku.ts';
+import { reversi } from '../../games/reversi.ts';
 import { decoded, type Encoding } from './encoding/decode.ts';
 import { withoutControls } from './encoding/controls.ts';
 import { dropped, readSquares, readTranscript } from './discs.ts';
@@ -18,7 +20,7 @@ import { readingSgf, type KnownEvents } from './sgf.ts';
 import { sgfTitles } from './sgf-titles.ts';
 import { looksLikeSgf, withBeginning } from './sgf-tree.ts';
 import { otherGame } from './other-games.ts';
-import { readTags } from './tags.ts';
+import { headed, readTags, type Headed } from './tags.ts';
 import { foreignSite, isRif, plainMoves, toldGames } from './other-notations.ts';
 import { looksLikeThor, readThor } from './thor.ts';
 
@@ -245,6 +247,8 @@ function readAs(
 }
 
 function readMovesText(text: string, base: GameSetup): Report | RecordRefusal {
+  const named = headed(text);
+  if (named !== null) return readNamed(named, base);
   // Moves of which each turns discs are hardly a game of any other kind.
   const discs = readTranscript(text);
   if (discs !== null) return isRefusal(discs) ? discs : { record: discs, ruleFrom: 'format' };
@@ -253,19 +257,37 @@ function readMovesText(text: string, base: GameSetup): Report | RecordRefusal {
   const told = isOpen ? readTranscript(text.slice(tags.end), tags) : null;
   if (told !== null) return isRefusal(told) ? told : { record: told, ruleFrom: 'format' };
   const ruleFrom = !isRefusal(tags) && tags.isRuleStated ? 'file' : 'nobody';
+  const read = readNoted(text, base);
+  if (!isRefusal(read)) return { ...read, ruleFrom };
+  const plain = plainMoves(text);
+  if (plain !== text) return readMovesText(plain, base);
+  // Nothing but columns from 1 to 7, as Connect Four is written down.
+  if (!/^\s*[1-7][1-7\s]*$/.test(text) && !SINGLE_COLUMNS.test(text)) return read;
+  const columns = readMoves(text.replace(/[,;-]/g, ' '), usualSetup(connectFour));
+  return isRefusal(columns) ? columns : { record: columns, ruleFrom: 'format' };
+}
+
+/** Moves below the name of their game. */
+function readNamed({ game, isRenju, moves }: Headed, base: GameSetup): Report | RecordRefusal {
+  const isGomoku = game === gomoku;
+  const discs = game === reversi ? readTranscript(moves) : null;
+  if (discs !== null) return isRefusal(discs) ? discs : { record: discs, ruleFrom: 'format' };
+  const setup = isGomoku ? { ...base, rule: isRenju ? 'renju' : base.rule } : usualSetup(game);
+  const asWritten = readNoted(moves, setup);
+  const read = isRefusal(asWritten) ? readNoted(plainMoves(moves), setup) : asWritten;
+  if (isRefusal(read)) return asWritten;
+  return { ...read, ruleFrom: isRenju ? 'file' : isGomoku ? 'nobody' : 'format' };
+}
+
+/** Moves, what was wrong with them, and whether their columns and rows are taken to count from 0. */
+function readNoted(text: string, base: GameSetup): Report | RecordRefusal {
   let mended: RecordRefusal | null = null;
   let isFromZero = false;
   const record = readMoves(text, base, (what) => {
     if (what === 'from-zero') isFromZero = true;
     else mended ??= what;
   });
-  if (!isRefusal(record)) return { record, ruleFrom, mended, isFromZero };
-  const plain = plainMoves(text);
-  if (plain !== text) return readMovesText(plain, base);
-  // Nothing but columns from 1 to 7, as Connect Four is written down.
-  if (!/^\s*[1-7][1-7\s]*$/.test(text) && !SINGLE_COLUMNS.test(text)) return record;
-  const columns = readMoves(text.replace(/[,;-]/g, ' '), usualSetup(connectFour));
-  return isRefusal(columns) ? columns : { record: columns, ruleFrom: 'format' };
+  return isRefusal(record) ? record : { record, mended, isFromZero };
 }
 
 /** "1. 4 4 2. 5 3", "4, 4, 5": each by itself. */

@@ -2,6 +2,9 @@ import type { Stone } from '../../games/cells.ts';
 import { beginning } from '../../core/untrusted.ts';
 import { positionText, turnedRows } from '../../games/position.ts';
 import type { BoardGame } from '../../games/game.ts';
+import { connectFour } from '../../games/connect-four.ts';
+import { mnk } from '../../games/mnk.ts';
+import { nim } from '../../games/nim.ts';
 import { reversi } from '../../games/reversi.ts';
 import { checkedSetup } from '../record/check.ts';
 import { parseStones } from './position.ts';
@@ -132,6 +135,49 @@ export function gameNamed(name: string): BoardGame | null {
   const names = ({ name, aliases, text }: BoardGame): readonly string[] =>
     [name, ...aliases, text.en.label, text.zh.label].map(plainName);
   return known ?? PLAYED_GAMES.find((game) => names(game).includes(plain)) ?? null;
+}
+
+/** Those whose board needs no word: of the others it is said in many ways. */
+const HEADED = PLAYED_GAMES.filter((game) => game !== mnk && game !== nim);
+/** A move, or a whole list of numbers: any other number may be one of a board. */
+const MOVES_NEXT = String.raw`(?=(?:\d+[.)]\s*)?[a-z]\d|\d[\d\s,;.-]*$)`;
+/** How games are called in front of their moves: "Othello: f5d6", "Connect 4" and a new line, "黑白棋 f5d6". */
+const HEADING = new RegExp(
+  String.raw`^\s*(${namesOfGames().join('|')})(?:(?:\s*[:：]\s*|[ \t]*[\r\n]\s*)(?:(?!\d)|${MOVES_NEXT})|(?:[ \t]+|(?<=\p{sc=Han}))${MOVES_NEXT})`,
+  'iu',
+);
+/** Connect Four is called as a point is; numbers of columns follow on no point. */
+const C4 =
+  /^\s*c4(?:\s*[:：]\s*|[\s-]+(?=[1-7][\s,;-]*[1-7]))(?=[1-7][1-7\s,;-]*(?:$|[ \t]\p{L}{2}))/iu;
+
+/** Moves below the name of their game. */
+export interface Headed {
+  readonly game: BoardGame;
+  /** Which calls itself gomoku as well, and names its rule by that. */
+  readonly isRenju: boolean;
+  /** The text without the name, all moves in the places where they stand. */
+  readonly moves: string;
+}
+
+/** A text that calls its game by name in front of the moves; null for what does not. */
+export function headed(text: string): Headed | null {
+  const columns = C4.exec(text);
+  const [heading = '', name = ''] = columns ?? HEADING.exec(text) ?? [];
+  const game = columns === null ? gameNamed(name) : connectFour;
+  if (heading === '' || game === null) return null;
+  const moves = heading.replace(/[^\r\n]/g, ' ') + text.slice(heading.length);
+  return { game, isRenju: plainName(name) === 'renju', moves };
+}
+
+/** All that games are called, however their words are joined, as parts of an expression. */
+function namesOfGames(): readonly string[] {
+  const names = HEADED.flatMap(({ name, aliases, text }) => [
+    ...[name, ...aliases, text.en.label, text.zh.label],
+  ]);
+  const parts = [...names, 'renju', 'gobang'].map((name) =>
+    name.replace(/(?<=[a-z])(?=\d)/g, ' ').replace(/[^\p{L}\d]+/gu, String.raw`[^\p{L}\d]?`),
+  );
+  return [...new Set(parts)].sort((a, b) => b.length - a.length);
 }
 
 /** Without slashes as the game is drawn, from its first row on; with them such tags begin with the last. */

@@ -31,6 +31,7 @@ export type RecordRefusalCode =
   | 'two-lists'
   /** Moves that cannot be made. */
   | 'not-a-move'
+  | 'doubtful'
   | 'outside'
   | 'occupied'
   | 'illegal'

@@ -39,6 +39,8 @@ const english = {
       'no list of moves is found in this JSON; a move is a name such as h8, or a column and a row.',
     'two-lists': (lists: string) => `the moves could be either of these lists: ${lists}.`,
     'not-a-move': (given: string) => `“${given}” is no move.`,
+    doubtful: (given: string) =>
+      `“${given}” may be moves or a remark. Put the remark in braces { }, or leave out the dash.`,
     outside: () => 'the board has no such point.',
     occupied: (name: string) =>
       name === '' ? 'there is a stone already.' : `${name} has a stone already.`,
@@ -101,6 +103,8 @@ const chinese: RecordRefusalText = {
     'no-list': () => '这份 JSON 里没有找到着法列表；一手棋写成 h8 这样的名称，或者一列一行两个数。',
     'two-lists': (lists) => `这些列表都可能是着法：${lists}。`,
     'not-a-move': (given) => `“${given}”不是着法。`,
+    doubtful: (given) =>
+      `“${given}”可能是着法，也可能是说明。请把说明写在花括号 { } 里，或去掉破折号。`,
     outside: () => '棋盘上没有这个点。',
     occupied: (name) => (name === '' ? '这里已有棋子。' : `${name} 已有棋子。`),
     illegal: () => '规则不允许这一手。',
