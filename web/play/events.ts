@@ -30,6 +30,7 @@ export interface PlayEvents extends LabEvents {
   'prunus-comment': { readonly node: number; readonly text: string };
   'prunus-record': { readonly record: GameRecord; readonly format: RecordFormat };
   'prunus-file-over': null;
+  'prunus-files': { readonly files: readonly File[] };
   /** What is said to a friend with a move. */
   'prunus-friend-word': { readonly text: string };
   'prunus-friend-copy': null;

@@ -40,9 +40,11 @@ const notice = (): string =>
   app.shadowRoot!.querySelector('.notice')?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
 /** Drops a file on the page. */
-function drop(text: string): void {
+function drop(...texts: readonly string[]): void {
   const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(new File([text], 'a.sgf'));
+  for (const [at, text] of texts.entries()) {
+    dataTransfer.items.add(new File([text], `${String(at)}.sgf`));
+  }
   for (const type of ['dragenter', 'drop']) {
     document.body.dispatchEvent(new DragEvent(type, { bubbles: true, dataTransfer }));
   }
@@ -228,6 +230,42 @@ describe('the page on which one plays', () => {
     );
     await userEvent.click(back!);
     expect(play.state).toBe(before);
+  });
+
+  test('shows what is dropped on the puzzles', async () => {
+    const play = await load();
+    await expect.poll(() => play.shadowRoot!.querySelector('prunus-record-files')).not.toBeNull();
+    play.puzzles.open();
+    await expect.poll(() => play.shadowRoot!.querySelector('prunus-puzzles')).not.toBeNull();
+    drop('(;GM[4]SZ[9];B[ee];W[dd])');
+    await expect.poll(() => playedIn(play)).toBe('e5 d6');
+    expect(play.puzzles.isOpen).toBe(false);
+    play.puzzles.open();
+    drop('(;GM[4]SZ[15]PB[Ann];B[hh])', '(;GM[4]SZ[15]PB[Bea];B[hh];W[ii])');
+    const words = () => play.shadowRoot!.querySelector('prunus-library')?.shadowRoot?.textContent;
+    await expect.poll(words).toMatch(/Games added: 2/);
+    expect(play.puzzles.isOpen).toBe(false);
+  });
+
+  test('takes several files that are dropped at once into the library, and says so', async () => {
+    const play = await load();
+    play.setState(twoPeople);
+    await press(play, 'h8');
+    const before = play.state;
+    await expect.poll(() => play.shadowRoot!.querySelector('prunus-record-files')).not.toBeNull();
+    drop('(;GM[4]SZ[15]PB[Ann];B[hh])', '(;GM[4]SZ[15]PB[Bea];B[hh];W[ii])');
+    const words = () => play.shadowRoot!.querySelector('prunus-library')?.shadowRoot?.textContent;
+    await expect.poll(words).toMatch(/Games added: 2\. Already here: 0\./);
+    expect(words()).toMatch(/Ann[^]*Bea|Bea[^]*Ann/);
+    expect(play.state).toBe(before);
+    // Those of another time are added where they are seen.
+    drop('(;GM[4]SZ[15]PB[Cat];B[hg])', '(;GM[4]SZ[15]PB[Ann];B[hh])');
+    await expect.poll(words).toMatch(/Games added: 1\. Already here: 1\./);
+    play.library.close();
+    await play.updateComplete;
+    play.library.open();
+    await expect.poll(words).toMatch(/Cat/);
+    expect(words()).not.toMatch(/Games added/);
   });
 
   test('walks through its game by the list of moves', async () => {

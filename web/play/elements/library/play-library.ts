@@ -6,8 +6,22 @@ import type { PlayHost } from '../play-host.ts';
 
 /** The library, in place of the game for a while; loaded when somebody wants it. */
 export class PlayLibrary extends Instead<PlayHost> {
+  /** What was dropped last on another place. */
+  #files: readonly File[] = [];
+
   constructor(host: PlayHost) {
     super(host, () => import('./prunus-library.ts'));
+  }
+
+  /** Opens it with the games of files. */
+  take(files: readonly File[]): void {
+    this.#files = files;
+    this.open();
+  }
+
+  override close(isLeft = false): void {
+    this.#files = [];
+    super.close(isLeft);
   }
 
   /** The library, while it is open. */
@@ -21,6 +35,7 @@ export class PlayLibrary extends Instead<PlayHost> {
           .game=${state}
           .preferences=${preferences}
           .levelRun=${levelRun}
+          .files=${this.#files}
           .language=${language}
           @prunus-back=${heard(() => this.close())}
           @prunus-library-open=${heard<'prunus-library-open'>((opened) => this.#take(opened))}

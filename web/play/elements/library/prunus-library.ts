@@ -62,7 +62,7 @@ const PROGRESS_MS = 100;
 
 /**
  * All games that were played on the page. `game`: the one on the board; `preferences`, `levelRun`: what
- * goes into the file with everything.
+ * goes into the file with everything; `files`: whose games are to be added.
  *
  * Tells `prunus-back`; `prunus-library-open` {id, state}: a game is to be put on the board;
  * `prunus-play-preferences` {preferences}: those of a file.
@@ -72,6 +72,7 @@ export class PrunusLibrary extends LitElement {
   @property({ attribute: false }) preferences: PlayPreferences = usualPreferences;
   @property({ attribute: false }) levelRun: LevelRun | null = null;
   @property({ attribute: false }) store: GamesStore = games;
+  @property({ attribute: false }) files: readonly File[] = [];
   @property() language: Language = 'en';
   /** Null: the database has not answered yet. */
   @state() private games: readonly StoredGame[] | null = null;
@@ -99,6 +100,7 @@ export class PrunusLibrary extends LitElement {
   /** Who changes the games: what this has changed it need not be told. */
   readonly #writer = Math.random().toString(36);
   #isStopped = false;
+  #begun: Promise<void> = Promise.resolve();
   #unfollow = (): void => undefined;
 
   static override styles = [theme, controls, unbrokenStyles, libraryStyles];
@@ -115,7 +117,7 @@ export class PrunusLibrary extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#begin();
+    this.#begun = this.#begin();
     this.#unfollow = this.store.follow(() => void this.#readAgain(), this.#writer);
   }
 
@@ -134,6 +136,13 @@ export class PrunusLibrary extends LitElement {
       this.#shelf.show(this.games ?? [], this.language);
     }
     this.#sort();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const { files } = this;
+    if (changed.has('files') && files.length > 0) {
+      void this.#begun.then(() => this.readFiles(files));
+    }
   }
 
   /** The games that are listed: those with the words, in their order. */

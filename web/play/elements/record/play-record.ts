@@ -100,11 +100,15 @@ export class RecordPanel implements ReactiveController {
     return html`<prunus-record-files
         whole-page
         .record=${namedRecord(state)}
+        .hasLibrary=${play.pageAddress !== null}
         .askFacts=${play.askFacts}
         .language=${language}
         @prunus-file-over=${heard(() => {
           play.showRest();
           this.#setOpen(true);
+        })}
+        @prunus-files=${heard<'prunus-files'>(({ files }) => {
+          play.addToLibrary(files);
         })}
         @prunus-record=${heard<'prunus-record'>(({ record }) => {
           play.openRecord(record);

@@ -53,9 +53,10 @@ interface Report {
  * - `linkParts`: what the page adds to its links.
  * - `askFacts`: asks the engine what renju forbids; null if that is not to be checked.
  * - `wholePage`: files may be dropped anywhere on the page.
+ * - `hasLibrary`: several that are dropped at once are told, for a library; else the first is opened.
  *
  * Tells `prunus-record` {record, format}: a game was opened; `prunus-file-over`: a file is dragged
- * over, so that this element should be seen.
+ * over, so that this element should be seen; `prunus-files` {files}: several were dropped at once.
  */
 export class PrunusRecordFiles extends LitElement {
   @property({ attribute: false }) record: GameRecord = newRecord();
@@ -63,6 +64,7 @@ export class PrunusRecordFiles extends LitElement {
   @property({ attribute: false }) linkParts: ReadonlyMap<string, string> = new Map();
   @property({ attribute: false }) askFacts: AskFacts | null = null;
   @property({ type: Boolean, attribute: 'whole-page' }) wholePage = false;
+  @property({ type: Boolean, attribute: 'has-library' }) hasLibrary = false;
   @property() language: Language = 'en';
   @state() private report: Report | null = null;
   /** What the games of the file are called that was opened last; none where it has only one. */
@@ -92,7 +94,11 @@ export class PrunusRecordFiles extends LitElement {
         if (isOver && !this.isOver) emit(this, 'prunus-file-over', null);
         this.isOver = isOver;
       },
-      onFiles: ([file]) => void this.openFile(file!),
+      // Of several none would be more on the board than another.
+      onFiles: (files) => {
+        if (files.length > 1 && this.hasLibrary) emit(this, 'prunus-files', { files });
+        else void this.openFile(files[0]!);
+      },
     });
   }
 
