@@ -7,6 +7,8 @@ import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { readFriendLink } from '../../../web/play/friend/friend-link.ts';
 import { GamesStore, storedFrom, type StoredGame } from '../../../web/play/library/games-store.ts';
 import { keptText } from '../../../web/play/session/kept.ts';
+import { defaultSetup } from '../../../web/play/record/setup.ts';
+import { playersOf } from '../../../web/play/session/new-game.ts';
 import { friendOf } from '../../../web/play/session/state.ts';
 import { buttonIn } from '../support/lab.ts';
 import { accessibilityProblems } from '../support/mounted.ts';
@@ -94,6 +96,16 @@ const pressButton = async (play: PrunusPlay, name: string): Promise<void> => {
   await userEvent.click(buttonIn(play.shadowRoot!, name)!);
 };
 
+/** Chooses in an opening. */
+const choose = async (play: PrunusPlay, name: string): Promise<void> => {
+  const found = (): HTMLElement | undefined =>
+    [...play.shadowRoot!.querySelectorAll<HTMLElement>('.choices button')].find((button) =>
+      button.textContent.trim().startsWith(name),
+    );
+  await expect.poll(found).toBeDefined();
+  await userEvent.click(found()!);
+};
+
 describe('a game with a friend', () => {
   test('goes to and fro: three presses to the first link, two to each reply', async () => {
     inBrowser('mine', null);
@@ -135,6 +147,49 @@ describe('a game with a friend', () => {
     play = await load(hashOf(0));
     await playSays(play, /This link is older than your game: it has 1 of its 2 moves/);
     expect(playedIn(play)).toBe('h8 i9');
+  });
+
+  test('says in an opening what is to be sent, and what the friend has chosen', async () => {
+    inBrowser('mine', null);
+    let play = await load();
+    const setup = { ...defaultSetup, opening: 'swap2' } as const;
+    play.start({ setup, players: playersOf('friend'), clock: null });
+    for (const name of ['h8', 'i9', 'g7']) await press(play, name);
+    await playSays(play, /Send your stones to your friend\./);
+    await pressButton(play, 'Send');
+    await linkSent(1);
+    await isKept('mine', play);
+
+    inBrowser('theirs', 'mine');
+    play = await load(hashOf(0));
+    await playSays(play, /Swap2: which side would you rather have\?/);
+    await choose(play, 'Take Black');
+    await playSays(play, /Send your choice to your friend\./);
+    await pressButton(play, 'Take back');
+    await choose(play, 'Put two more stones');
+    for (const name of ['c3', 'm12']) await press(play, name);
+    await playSays(play, /Send your stones to your friend\./);
+    await pressButton(play, 'Send');
+    await linkSent(2);
+    await isKept('theirs', play);
+
+    inBrowser('mine', 'theirs');
+    play = await load(hashOf(1));
+    await playSays(
+      play,
+      /your friend leaves the choice to you, after two more stones\. Swap2: which/,
+    );
+    await choose(play, 'Take Black');
+    await playSays(play, /Send your choice to your friend\./);
+    await pressButton(play, 'Send');
+    await linkSent(3);
+    await isKept('mine', play);
+
+    inBrowser('theirs', 'mine');
+    play = await load(hashOf(2));
+    await playSays(play, /your friend has taken Black\. Your move\. You are White\./);
+    await press(play, 'k11');
+    await playSays(play, /You played k11\. Send it to your friend\./);
   });
 
   test('asks which of two games it shall be where a link differs', async () => {

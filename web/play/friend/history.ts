@@ -46,6 +46,12 @@ export function hasUnheard(state: PlayState): boolean {
   return friend !== undefined && isAtEnd(state) && historyLength(state) > friend.heard;
 }
 
+/** How many stones were put since the friend's last link and the last choice: what a link would tell first. */
+export function unheardStones(state: PlayState): number {
+  const unheard = historyOf(state).slice(friendOf(state)?.friend.heard ?? 0);
+  return unheard.length - 1 - unheard.map(({ kind }) => kind).lastIndexOf('choice');
+}
+
 /** What is to be sent to the friend: null where it is not his turn to know anything. */
 export function toBeSent(state: PlayState): 'new' | 'again' | null {
   const found = friendOf(state);

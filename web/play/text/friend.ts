@@ -15,6 +15,7 @@ const english = {
   invite: 'Send your friend the link: the first move is theirs.',
   unsent: (move: string) => `You played ${move}. Send it to your friend.`,
   unsentChoice: 'Send your choice to your friend.',
+  unsentStones: 'Send your stones to your friend.',
   waiting: 'Waiting for your friend. The reply comes as a link.',
   report: {
     copied: 'Copied. Paste the link into a message.',
@@ -62,6 +63,7 @@ const chinese: FriendText = {
   invite: '把链接发给好友，由对方先走。',
   unsent: (move) => `你走了 ${move}，请发给好友。`,
   unsentChoice: '请把你的选择发给好友。',
+  unsentStones: '请把摆好的棋子发给好友。',
   waiting: '等好友走棋，对方会用链接回复。',
   report: {
     copied: '链接已复制，粘贴到消息里发给好友吧。',

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import { isAtEnd, toBeSent } from '../../friend/history.ts';
+import { isAtEnd, toBeSent, unheardStones } from '../../friend/history.ts';
 import type { Differing } from '../../friend/meeting.ts';
 import { shownMoveName } from '../../record/cells.ts';
 import { commentOf } from '../../record/notes.ts';
@@ -14,7 +14,8 @@ import {
 } from '../../session/state.ts';
 import { exchanged } from '../../session/update.ts';
 import { gameOfSetup } from '../../record/setup.ts';
-import { tookSentence } from '../opening/opening-views.ts';
+import { isOpened } from '../../session/opening.ts';
+import { openingSentence, tookSentence } from '../opening/opening-views.ts';
 import { friendText } from '../../text/friend.ts';
 import { playText } from '../../text/play.ts';
 import type { PlayHost } from '../play-host.ts';
@@ -41,11 +42,20 @@ export function friendSentence(
     if (report !== null) return text.report[report];
     if (toBeSent(state) === 'again') return text.waiting;
     if (last === null) return text.invite;
-    return freshChoice(state) === null ? text.unsent(last) : text.unsentChoice;
+    const stones = unheardStones(state);
+    if (stones === 0) return text.unsentChoice;
+    return stones > 1 && isOpened(record.setup) ? text.unsentStones : text.unsent(last);
   }
   if (last === null) return text.begin;
-  if (turn?.duty !== 'move') return null;
   const choice = freshChoice(state);
+  if (turn?.duty !== 'move') {
+    const asked = openingSentence(state, language);
+    if (asked === null || choice?.seat !== found.seat) return null;
+    return playText[language].sentences([
+      tookSentence(state, 'friend', choice.choice, language),
+      asked,
+    ]);
+  }
   const did =
     choice?.seat === found.seat
       ? tookSentence(state, 'friend', choice.choice, language)
