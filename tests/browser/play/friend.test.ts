@@ -166,6 +166,9 @@ describe('a game with a friend', () => {
     await choose(play, 'Take Black');
     await playSays(play, /Send your choice to your friend\./);
     await pressButton(play, 'Take back');
+    await choose(play, 'Take White');
+    await playSays(play, /(?<!g7\. )Your move\. You are White\./);
+    await pressButton(play, 'Take back');
     await choose(play, 'Put two more stones');
     for (const name of ['c3', 'm12']) await press(play, name);
     await playSays(play, /Send your stones to your friend\./);
@@ -190,6 +193,13 @@ describe('a game with a friend', () => {
     await playSays(play, /your friend has taken Black\. Your move\. You are White\./);
     await press(play, 'k11');
     await playSays(play, /You played k11\. Send it to your friend\./);
+    await pressButton(play, 'Send');
+    await linkSent(4);
+    await isKept('theirs', play);
+
+    inBrowser('mine', 'theirs');
+    play = await load(hashOf(3));
+    await playSays(play, /Your friend played k11\. Your move\. You are Black\./);
   });
 
   test('asks which of two games it shall be where a link differs', async () => {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import { isAtEnd, toBeSent, unheardStones } from '../../friend/history.ts';
+import { historyOf, isAtEnd, toBeSent, unheardStones } from '../../friend/history.ts';
 import type { Differing } from '../../friend/meeting.ts';
 import { shownMoveName } from '../../record/cells.ts';
 import { commentOf } from '../../record/notes.ts';
@@ -56,6 +56,8 @@ export function friendSentence(
       asked,
     ]);
   }
+  // Who has just chosen to move knows what the friend did.
+  const isChosenHere = choice?.seat !== found.seat && historyOf(state).at(-1)?.kind === 'choice';
   const did =
     choice?.seat === found.seat
       ? tookSentence(state, 'friend', choice.choice, language)
@@ -63,7 +65,7 @@ export function friendSentence(
   const { players } = gameOfSetup(record.setup).text[language];
   const words = playText[language];
   const color = players[turnAt(record)];
-  return words.sentences([did, words.status.yourMove(color)]);
+  return words.sentences([...(isChosenHere ? [] : [did]), words.status.yourMove(color)]);
 }
 
 /** What the friend said with the last move. */
