@@ -2,6 +2,14 @@
 export const LANGUAGES = ['en', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** A sentence as it is kept: it follows the language in which the page is read. */
+export type Told = (language: Language) => string;
+
+/** A sentence that is there in one language alone: in the other it is not said. */
+export function toldIn(language: Language, sentence: string): Told {
+  return (now) => (now === language ? sentence : '');
+}
+
 /** One set of sentences in every language: a missing one does not compile. */
 export type Localized<Sentences> = Readonly<Record<Language, Sentences>>;
 

@@ -13,7 +13,7 @@ import { LazyPart } from '../ui/lazy.ts';
 import { controls, theme } from '../ui/theme.ts';
 import type { PrunusPlay } from '../play/elements/prunus-play.ts';
 import { playText } from '../play/text/play.ts';
-import type { Language } from '../core/language.ts';
+import type { Language, Told } from '../core/language.ts';
 import { recordText } from '../play/text/record.ts';
 import { InstallPrompt } from './install-prompt.ts';
 import type { Offer } from './play/offers.ts';
@@ -39,9 +39,9 @@ const TOAST_MS = 4000;
 /** The page on which a person plays: its head, and one game. */
 export class PrunusPlayApp extends LitElement {
   @state() private preferences: Preferences = loadPreferences();
-  @state() private notice: string | null = null;
+  @state() private notice: Told | null = null;
   /** Said for a moment, over the head of the page. */
-  @state() private toast: string | null = null;
+  @state() private toast: Told | null = null;
   /** What is offered once, after a game. */
   @state() private offer: Offer | null = null;
 
@@ -88,7 +88,7 @@ export class PrunusPlayApp extends LitElement {
     play.inert = location.hash.length > 1;
     try {
       const parts = await this.#keeping.load();
-      if (parts === null) this.notice = recordText[this.#language].notKept;
+      if (parts === null) this.notice = (language) => recordText[language].notKept;
       if (parts === null || !this.isConnected) return;
       this.#persistence = this.#persistenceOf(parts, play);
       await this.#persistence.start(first);
@@ -191,15 +191,15 @@ export class PrunusPlayApp extends LitElement {
       </main>
       <footer>${text.footer}</footer>
       <div role="status">
-        ${this.toast === null ? nothing : html`<div class="toast">${this.toast}</div>`}
+        ${this.toast === null ? nothing : html`<div class="toast">${this.toast(this.#language)}</div>`}
       </div>
     `;
   }
 
   async #tellLink(refusal: RecordRefusal, sentence: 'linkRefused' | 'linkEnded'): Promise<void> {
     const { recordRefusalSentence } = await import('../play/text/record-refusals.ts');
-    const why = recordRefusalSentence(refusal, this.#language);
-    this.notice = recordText[this.#language][sentence](why);
+    this.notice = (language) =>
+      recordText[language][sentence](recordRefusalSentence(refusal, language));
   }
 
   async #offerAfterGame(): Promise<void> {
@@ -234,18 +234,17 @@ export class PrunusPlayApp extends LitElement {
   async #share(): Promise<void> {
     const game = this.renderRoot.querySelector('prunus-play');
     if (game === null) return;
-    const text = playText[this.#language];
     try {
       const { sharedLink } = await import('../play/friend/friend-link.ts');
       const address = `${location.origin}${location.pathname}${sharedLink(game.state)}`;
       await navigator.clipboard.writeText(address);
-      this.#tell(text.linkCopied);
+      this.#tell((language) => playText[language].linkCopied);
     } catch {
-      this.#tell(text.linkNotCopied);
+      this.#tell((language) => playText[language].linkNotCopied);
     }
   }
 
-  #tell(sentence: string): void {
+  #tell(sentence: Told): void {
     this.toast = sentence;
     clearTimeout(this.#toastTimer);
     this.#toastTimer = setTimeout(() => {
@@ -256,7 +255,7 @@ export class PrunusPlayApp extends LitElement {
   #noticeView() {
     if (this.notice === null) return nothing;
     return html`<p class="notice">
-      ${this.notice}
+      ${this.notice(this.#language)}
       <button
         @click=${() => {
           this.notice = null;
@@ -275,7 +274,7 @@ export class PrunusPlayApp extends LitElement {
     void switchLanguage(
       language,
       () => this.#prefer({ language }),
-      () => this.#tell(lazyText[this.#language].failed),
+      () => this.#tell((language) => lazyText[language].failed),
     );
   }
 

@@ -21,7 +21,7 @@ import type { StateProblem } from '../search/link/state-problem.ts';
 import { openExample } from '../search/shelf.ts';
 import type { LabState } from '../search/state.ts';
 import { labText } from '../search/text/lab.ts';
-import type { Language } from '../core/language.ts';
+import type { Language, Told } from '../core/language.ts';
 import { lazyText } from '../ui/text/lazy.ts';
 import { siteText } from './text/site.ts';
 import { switchLanguage } from './language-switch.ts';
@@ -45,7 +45,7 @@ export class PrunusApp extends LitElement {
   /** A sentence for the person, for a while; null when there is nothing to say. */
   @state() private notice: string | null = null;
   /** What is wrong with the link that was opened, until that has been read. */
-  @state() private told: ((language: Language) => string) | null = null;
+  @state() private told: Told | null = null;
   /** A challenge that has not been solved or given up; else null. */
   @state() private challenge: ChallengeSet | null = null;
   /** A challenge is still to be read: nothing else should be seen before it. */

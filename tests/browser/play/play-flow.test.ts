@@ -452,7 +452,8 @@ describe('what else there is to do', () => {
     await play.updateComplete;
     const before = places();
     expect(before.length).toBe(4);
-    play.notice = 'A sentence that is too long for one line of the status, as some of them are.';
+    play.notice = () =>
+      'A sentence that is too long for one line of the status, as some of them are.';
     await play.updateComplete;
     expect(places()).toEqual(before);
     press(play, 'Resign');

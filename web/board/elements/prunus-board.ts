@@ -273,6 +273,7 @@ export class PrunusBoard extends SearchElement implements GivenBoard, BoardHost 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.language = languageOf(this.language);
     this.#text = boardText[this.language];
+    if (changed.has('language')) this.announcement = '';
     this.#followEmbed(changed);
     if (PICTURED.some((name) => changed.has(name)) || !this.hasUpdated) this.#picturize();
     if (this.proposed !== null && !this.#isPlayable(this.proposed)) this.proposed = null;

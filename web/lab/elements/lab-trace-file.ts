@@ -1,7 +1,7 @@
 import type { EngineOptions } from '../../engine/messages.ts';
 import type { LabState } from '../../search/state.ts';
 import { AFRESH } from '../../search/update.ts';
-import type { Language } from '../../core/language.ts';
+import type { Language, Told } from '../../core/language.ts';
 import type { Finding } from '../../search/foreign-trace.ts';
 import type { ProgramRun } from '../../program/program.ts';
 import { lazyText } from '../../ui/text/lazy.ts';
@@ -33,7 +33,7 @@ export class LabTraceFile {
   /** What in it no correct search would do. */
   findings: readonly Finding[] = [];
   /** Why the last file was not opened, or could not even be read. */
-  #problem: ((language: Language) => string) | null = null;
+  #problem: Told | null = null;
   /** As the lab's own search was left, and what else goes on when it comes back. */
   #left: Seen | null = null;
   #goOn: (() => void) | null = null;
@@ -85,15 +85,15 @@ export class LabTraceFile {
   }
 
   /** The same of a file that a person has chosen or dropped. */
-  async take(file: File, language: Language): Promise<void> {
+  async take(file: File): Promise<void> {
     const asked = ++this.#asked;
     const read = await import('./input/trace-picker.ts').then(
-      ({ readTraceFile }) => readTraceFile(file, language),
-      () => ({ trouble: NO_WORDS(language) }),
+      ({ readTraceFile }) => readTraceFile(file),
+      () => ({ trouble: NO_WORDS }),
     );
     if (asked !== this.#asked) return;
     if ('trouble' in read) {
-      this.#problem = () => read.trouble;
+      this.#problem = read.trouble;
       this.#options.changed();
       return;
     }
@@ -152,4 +152,4 @@ export class LabTraceFile {
 }
 
 /** The words themselves can't be had. */
-const NO_WORDS = (language: Language): string => lazyText[language].failed;
+const NO_WORDS: Told = (language) => lazyText[language].failed;

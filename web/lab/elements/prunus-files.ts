@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 
 import { filesText } from '../text/lab.ts';
 import { tracesText } from '../text/traces.ts';
-import type { Language } from '../../core/language.ts';
+import type { Language, Told } from '../../core/language.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
 import { readTraceFile } from './input/trace-picker.ts';
@@ -26,7 +26,7 @@ export class PrunusFiles extends LitElement {
   @property() problem: string | null = null;
   @property() language: Language = 'en';
   /** What went wrong before a file got as far as the engine. */
-  @state() private trouble: string | null = null;
+  @state() private trouble: Told | null = null;
 
   static override styles = [
     theme,
@@ -44,7 +44,7 @@ export class PrunusFiles extends LitElement {
 
   protected override render() {
     const text = tracesText[this.language];
-    const problem = this.trouble ?? this.problem;
+    const problem = this.trouble?.(this.language) ?? this.problem;
     return html`
       <div class="tools">
         <button @click=${() => pickFile((file) => void this.#open(file))}>${text.open}</button>
@@ -78,7 +78,7 @@ export class PrunusFiles extends LitElement {
 
   async #open(file: File): Promise<void> {
     this.trouble = null;
-    const read = await readTraceFile(file, this.language);
+    const read = await readTraceFile(file);
     if ('trouble' in read) this.trouble = read.trouble;
     else emit(this, 'prunus-open-trace', read);
   }

@@ -174,7 +174,7 @@ export class PrunusLab extends SearchElement {
       setState: this.#becomeState,
       takeSolution: (...given) =>
         void this.#solution.load().then((solution) => solution?.take(...given)),
-      takeTrace: (file) => void this.#file.take(file, this.language),
+      takeTrace: (file) => void this.#file.take(file),
       openSettings: () => this.#face.turnSettings(true),
       onOver: this.#face.dropping,
     });

@@ -1,6 +1,6 @@
 import type { LitElement } from 'lit';
 
-import type { Language } from '../../core/language.ts';
+import type { Language, Told } from '../../core/language.ts';
 import type { Engine } from '../../engine/client.ts';
 import { isAtEnd } from '../friend/history.ts';
 import type { AskFacts } from '../record/renju.ts';
@@ -30,7 +30,7 @@ export interface PlayHost extends LitElement {
   readonly askFacts: AskFacts;
   preferences: PlayPreferences;
   /** A sentence about what just happened or was refused; gone with the next change. */
-  notice: string | null;
+  notice: Told | null;
   /** What is put together on the board in place of the game; null while nothing is. */
   setUp: SetUp | null;
 

@@ -149,7 +149,7 @@ function statusSentence(play: PlayPage): { sentence: string; isProblem: boolean 
           : text.refused.unbalanced(names[0]!, names[1]!, problem.black, problem.white);
     return { sentence, isProblem: true };
   }
-  if (notice !== null) return { sentence: notice, isProblem: true };
+  if (notice !== null) return { sentence: notice(language), isProblem: true };
   if (hint.isThinking) return plain(text.hint.thinking);
   if (hint.found !== null) return plain(hint.found.sentence);
   const statement = play.coach?.statement ?? null;

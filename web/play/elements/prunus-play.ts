@@ -44,7 +44,7 @@ import {
 import { gameOfSetup, hasOpenings } from '../record/setup.ts';
 import { LateEngines } from '../thinking/late-engines.ts';
 import type { ThinkingQuestion } from '../thinking/thinking-question.ts';
-import { languageOf, type Language } from '../../core/language.ts';
+import { languageOf, type Language, type Told } from '../../core/language.ts';
 import { playText } from '../text/play.ts';
 import { lazyText } from '../../ui/text/lazy.ts';
 import { define } from '../../ui/events.ts';
@@ -103,7 +103,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
   @property() side: string | null = null;
   @property() clock: string | null = null;
   /** A sentence about what just happened or was refused; gone with the next change. */
-  @state() notice: string | null = null;
+  @state() notice: Told | null = null;
   /** What the board asks after a first press: asked where the status stands, for the board keeps its room. */
   @state() question: BoardQuestion | null = null;
   @state() private isSettingsOpen = false;
@@ -353,7 +353,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
   /** Asks what a new game shall be. */
   async askForNewGame(): Promise<void> {
     if ((await this.#newGame.load()) === null) {
-      this.notice = lazyText[this.language].failed;
+      this.notice = (language) => lazyText[language].failed;
       return;
     }
     this.requestUpdate();
@@ -388,7 +388,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
     this.engine.request({ kind: 'gomokuFacts', position });
 
   #engineFailed(reason: string, forGood: boolean): void {
-    this.notice = playText[this.language].engineRestarted;
+    this.notice = (language) => playText[language].engineRestarted;
     if (forGood) void this.#tellFailure(reason);
   }
 
@@ -396,7 +396,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
     const { state, notice } = this;
     const { failureSentence } = await import('../../engine/text/failures.ts');
     if (this.state === state && this.notice === notice) {
-      this.notice = failureSentence(reason, this.language);
+      this.notice = (language) => failureSentence(reason, language);
     }
   }
 
@@ -448,7 +448,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
     this.setState(newGame(game, this.state.seed + 1));
     const problem = problems[0];
     if (problem !== undefined) {
-      this.notice = playText[this.language].refused.option(problem.option, problem.value);
+      this.notice = (language) => playText[language].refused.option(problem.option, problem.value);
     }
   }
 
@@ -544,12 +544,11 @@ export class PrunusPlay extends LitElement implements PlayPage {
     const { state } = this;
     const openings = await this.openings.load();
     if (this.state !== state) return;
-    const said = openings?.forbiddenNotice(state, cell, this.language) ?? null;
-    this.notice = said?.sentence ?? lazyText[this.language].failed;
-    this.#pointed = { notice: this.notice, arrows: said?.arrows ?? [] };
+    this.#pointed = openings?.forbiddenNotice(state, cell) ?? null;
+    this.notice = this.#pointed?.notice ?? ((language) => lazyText[language].failed);
   }
 
-  #pointed: { readonly notice: string; readonly arrows: readonly BoardArrow[] } | null = null;
+  #pointed: { readonly notice: Told; readonly arrows: readonly BoardArrow[] } | null = null;
 
   /** What the board points to while a notice is read. */
   get noticeArrows(): readonly BoardArrow[] {

@@ -24,7 +24,7 @@ import { wrongSearchOf } from '../wrong-search.ts';
 import { solution, solutionAt, solutionSteps } from '../solution.ts';
 import { exerciseText, type ExerciseText } from '../text/exercise.ts';
 import type { Direction } from '../../search/exercise/cuts.ts';
-import type { Language } from '../../core/language.ts';
+import type { Language, Told } from '../../core/language.ts';
 import { engineProblemSentence } from '../../engine/text/failures.ts';
 import { define } from '../../ui/events.ts';
 import { emit } from '../events.ts';
@@ -98,7 +98,7 @@ export class PrunusQuiz extends LitElement {
   /** Whether the verdicts on the present answers are shown. */
   @state() private checked = false;
   /** A sentence that helps on, or null. */
-  @state() private hinted: string | null = null;
+  @state() private hinted: Told | null = null;
   /** The step of the solution that is shown in place of the answers; null: none. */
   @state() private shownStep: number | null = null;
 
@@ -198,7 +198,7 @@ export class PrunusQuiz extends LitElement {
           ${this.renumbered ? html`<p class="renumbered">${text.renumbered}</p>` : nothing}
           ${this.checked ? this.#result(graded, text) : nothing}
           ${(this.checked && graded.perfect) || this.shownStep !== null ? this.#bothRules(quiz, text) : nothing}
-          ${this.hinted === null ? nothing : html`<p class="hint">${this.hinted}</p>`}
+          ${this.hinted === null ? nothing : html`<p class="hint">${this.hinted(this.#language)}</p>`}
         </div>
       </div>
       ${
@@ -257,11 +257,11 @@ export class PrunusQuiz extends LitElement {
         class="primary check"
         title=${text.checkAgain}
         ?disabled=${isClosed}
-        @click=${() => this.#check(quiz, text)}
+        @click=${() => this.#check(quiz)}
       >
         ${text.check}
       </button>
-      <button class="hint-button" ?disabled=${isClosed} @click=${() => this.#hint(quiz, text)}>
+      <button class="hint-button" ?disabled=${isClosed} @click=${() => this.#hint(quiz)}>
         ${text.hint}
       </button>
       <button
@@ -434,12 +434,12 @@ export class PrunusQuiz extends LitElement {
     </ol>`;
   }
 
-  #check(quiz: Quiz, text: ExerciseText): void {
+  #check(quiz: Quiz): void {
     const graded = grade(quiz, this.answers, { windows: this.windows });
     const { right, total, perfect } = graded;
     // Nothing has changed since it was said what is wrong: now it is help that is wanted.
     if (this.checked && !perfect) {
-      this.#hint(quiz, text);
+      this.#hint(quiz);
       return;
     }
     this.checked = true;
@@ -453,7 +453,7 @@ export class PrunusQuiz extends LitElement {
     emit(this, 'prunus-renumber', { tries: this.#tries });
   }
 
-  #hint(quiz: Quiz, text: ExerciseText): void {
+  #hint(quiz: Quiz): void {
     const help = helpFor(
       quiz,
       this.answers,
@@ -463,7 +463,7 @@ export class PrunusQuiz extends LitElement {
     );
     this.#help = help;
     if (help === null) {
-      this.hinted = text.nothingToHint;
+      this.hinted = (language) => exerciseText[language].nothingToHint;
       return;
     }
     const { node, part, rung } = help;
@@ -471,30 +471,15 @@ export class PrunusQuiz extends LitElement {
       const { checked } = this;
       this.#write(withAnswerOf(quiz, this.answers, help), true);
       this.checked = checked;
-      this.hinted = text.message;
+      this.hinted = (language) => exerciseText[language].message;
     } else {
-      this.hinted = rung === 'why' ? this.#why(quiz, help, text) : this.#look(quiz, help, text);
+      this.hinted = (language) =>
+        rung === 'why' ? whyNeeded(quiz, help, language) : whereToLook(quiz, help, language);
     }
     // The edge itself would give away that it is cut.
     const isHidden = rung === 'look' && part === 'edge' && !help.isWrong;
     if (isHidden) this.#focusOn(quiz.nodes[node]!.parent, 'value');
     else this.#focusOn(node, part);
-  }
-
-  /** Where to look, and what sort of mistake it is that stands there. */
-  #look(quiz: Quiz, { node, part, isWrong, wrong }: Help, text: ExerciseText): string {
-    const { side, isChance } = quiz.nodes[node]!;
-    const place = text.place(namesTo(quiz, node));
-    const line = text.hintLine(part, place, isChance ? 'chance' : side, isWrong, quiz.rule);
-    const context = tellingContext(quiz.walked.header);
-    const mistake = wrong === null ? null : text.mistake(wrong, context);
-    if (mistake === null) return line;
-    return this.#language === 'zh' ? line + mistake : `${line} ${mistake}`;
-  }
-
-  #why(quiz: Quiz, { wrong, reason }: Help, text: ExerciseText): string {
-    const shownReason = wrong?.kind === 'value' || wrong?.kind === 'window' ? wrong : reason;
-    return shownReason === null ? '' : text.reason(shownReason, tellingContext(quiz.walked.header));
   }
 
   /** The next blank field, in the order in which one solves it. */
@@ -583,6 +568,24 @@ export class PrunusQuiz extends LitElement {
 /** Pressing a button takes nobody out of the field that it is about. */
 function staysInField(event: Event): void {
   event.preventDefault();
+}
+
+/** Where to look, and what sort of mistake it is that stands there. */
+function whereToLook(quiz: Quiz, { node, part, isWrong, wrong }: Help, language: Language): string {
+  const text = exerciseText[language];
+  const { side, isChance } = quiz.nodes[node]!;
+  const place = text.place(namesTo(quiz, node));
+  const line = text.hintLine(part, place, isChance ? 'chance' : side, isWrong, quiz.rule);
+  const context = tellingContext(quiz.walked.header);
+  const mistake = wrong === null ? null : text.mistake(wrong, context);
+  if (mistake === null) return line;
+  return language === 'zh' ? line + mistake : `${line} ${mistake}`;
+}
+
+function whyNeeded(quiz: Quiz, { wrong, reason }: Help, language: Language): string {
+  const shownReason = wrong?.kind === 'value' || wrong?.kind === 'window' ? wrong : reason;
+  if (shownReason === null) return '';
+  return exerciseText[language].reason(shownReason, tellingContext(quiz.walked.header));
 }
 
 define('prunus-quiz', PrunusQuiz);

@@ -70,8 +70,8 @@ export class PrunusViewer extends LitElement {
   }
 
   async #take(file: File): Promise<void> {
-    const read = await readTraceFile(file, this.#language);
-    if ('trouble' in read) this.problem = read.trouble;
+    const read = await readTraceFile(file);
+    if ('trouble' in read) this.problem = read.trouble(this.#language);
     else {
       // The lab itself says what is wrong with it.
       this.problem = null;

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
-import type { Language } from '../../../core/language.ts';
+import type { Language, Told } from '../../../core/language.ts';
 import { composerText } from '../../text/composer.ts';
 import { define } from '../../../ui/events.ts';
 import { emit } from '../../events.ts';
@@ -27,7 +27,7 @@ export class PrunusSceneList extends LitElement {
   @property({ type: Number }) at = 0;
   @property() language: Language = 'en';
   @state() private drag: Drag | null = null;
-  @state() private message = '';
+  @state() private message: Told | null = null;
 
   static override styles = [
     theme,
@@ -101,7 +101,7 @@ export class PrunusSceneList extends LitElement {
     return html`<ol>
         ${this.titles.map((title, at) => this.#row(title, at))}
       </ol>
-      <span class="unseen" role="status">${this.message}</span>`;
+      <span class="unseen" role="status">${this.message?.(this.language)}</span>`;
   }
 
   #row(title: string, at: number): TemplateResult {
@@ -170,8 +170,9 @@ export class PrunusSceneList extends LitElement {
   }
 
   #move(from: number, to: number): void {
-    const text = composerText[this.language];
-    this.message = text.moved(this.titles[from] ?? '', to + 1, this.titles.length);
+    const { titles } = this;
+    this.message = (language) =>
+      composerText[language].moved(titles[from] ?? '', to + 1, titles.length);
     emit(this, 'prunus-scene-move', { from, to });
   }
 

@@ -15,7 +15,7 @@ import { endAt, newRecord, play } from '../../record/record.ts';
 import { labStateFor, levelGlances, nodesFor, sameQuestion } from '../../thinking/thinking.ts';
 import type { ThinkingQuestion } from '../../thinking/thinking-question.ts';
 import type { LabState } from '../../../search/state.ts';
-import type { Language } from '../../../core/language.ts';
+import type { Language, Told } from '../../../core/language.ts';
 import { failureSentence } from '../../../engine/text/failures.ts';
 import { thinkingText, thoughtsText } from '../../text/thinking.ts';
 import { define } from '../../../ui/events.ts';
@@ -51,7 +51,7 @@ export class PrunusThinking extends LitElement {
   @state() private path: readonly number[] = [];
   /** Whether the whole tree is shown. */
   @state() private isWhole = false;
-  @state() private problem: string | null = null;
+  @state() private problem: Told | null = null;
 
   static override styles = [
     theme,
@@ -237,7 +237,7 @@ export class PrunusThinking extends LitElement {
   #words(question: ThinkingQuestion): string | TemplateResult {
     const text = thinkingText[this.#language];
     const { lab, result, glimpse } = this;
-    if (this.problem !== null) return this.problem;
+    if (this.problem !== null) return this.problem(this.#language);
     if (lab === null) return text.tooLarge;
     if (glimpse !== null && !this.isWhole) return this.#glimpsed(question, glimpse);
     const isGomoku = question.setup.game === 'gomoku';
@@ -323,7 +323,7 @@ export class PrunusThinking extends LitElement {
       const result = await this.#asked.request({ kind: 'search', options }, { signal });
       if (!signal.aborted) this.result = result;
     } catch (error) {
-      if (!signal.aborted) this.problem = failureSentence(reasonOf(error), this.#language);
+      if (!signal.aborted) this.problem = (language) => failureSentence(reasonOf(error), language);
     }
   }
 
@@ -353,7 +353,7 @@ export class PrunusThinking extends LitElement {
       this.problem = null;
       this.#show(path, glance);
     } catch (error) {
-      if (!signal.aborted) this.problem = failureSentence(reasonOf(error), this.#language);
+      if (!signal.aborted) this.problem = (language) => failureSentence(reasonOf(error), language);
     }
   }
 

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Told } from '../../../core/language.ts';
 
 import type { Engine } from '../../../engine/client.ts';
 import { reasonOf } from '../../../engine/errors.ts';
@@ -49,7 +50,7 @@ type Status =
   | { readonly kind: 'won' }
   /** The winner's line has ended without a win, or none was found again. */
   | { readonly kind: 'open'; readonly tried: string }
-  | { readonly kind: 'failed'; readonly sentence: string };
+  | { readonly kind: 'failed'; readonly sentence: Told };
 
 /**
  * A proof that is argued with: on the board a person tries any defence, and the engine answers each with the
@@ -71,7 +72,7 @@ export class TryDefence {
   #abort = new AbortController();
   /** How many stones the win takes at most, from each position to which the engine has answered. */
   readonly #tried = new Map<number, number>();
-  #statement: string | null = null;
+  #statement: Told | null = null;
 
   /** Within how many stones the first position is won, as was said before anything was tried. */
   readonly #said: number | null;
@@ -161,8 +162,10 @@ export class TryDefence {
       html`<button ?disabled=${!isEnabled} @click=${press}>${label}</button>`;
     return html`<div class="status trying">
       <div>
-        <p role="status" class=${notice === null ? '' : 'problem'}>${notice ?? this.#sentence()}</p>
-        <p class="detail">${this.#statement ?? text.detail}</p>
+        <p role="status" class=${notice === null ? '' : 'problem'}>
+          ${notice?.(this.#host.language) ?? this.#sentence()}
+        </p>
+        <p class="detail">${this.#statement?.(this.#host.language) ?? text.detail}</p>
       </div>
       <div class="inline">
         ${button(text.another, this.#again, canGoBack)}
@@ -193,13 +196,12 @@ export class TryDefence {
       case 'open':
         return text.open(winner, status.tried);
       case 'failed':
-        return status.sentence;
+        return status.sentence(language);
     }
   }
 
   /** The winner's answer to what stands on the board, until the loser is to move again. */
   async #answer(): Promise<void> {
-    const { language } = this.#host;
     const asked = this.#host.state.record;
     const tried = asked.current === this.#root ? '' : this.#nameOf(asked, asked.current);
     if (this.#settle()) return;
@@ -215,7 +217,8 @@ export class TryDefence {
       else this.#reply(asked, tried, found);
     } catch (error) {
       if (signal.aborted) return;
-      this.#set({ kind: 'failed', sentence: failureSentence(reasonOf(error), language) });
+      const sentence: Told = (language) => failureSentence(reasonOf(error), language);
+      this.#set({ kind: 'failed', sentence });
     }
   }
 
@@ -285,13 +288,12 @@ export class TryDefence {
 
   /** All that was tried goes with it, as variations. */
   async #copy(): Promise<void> {
-    const text = tryText[this.#host.language];
     const link = `${this.#host.pageAddress ?? ''}${writeGameLink(this.#host.state.record)}`;
     try {
       await navigator.clipboard.writeText(link);
-      this.#statement = text.copied;
+      this.#statement = (language) => tryText[language].copied;
     } catch {
-      this.#statement = text.notCopied(link);
+      this.#statement = (language) => tryText[language].notCopied(link);
     }
     this.#host.requestUpdate();
   }

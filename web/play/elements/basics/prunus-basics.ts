@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { otherStone } from '../../../games/cells.ts';
 import { keyed } from 'lit/directives/keyed.js';
 
-import type { Language } from '../../../core/language.ts';
+import type { Language, Told } from '../../../core/language.ts';
 import type { Engine } from '../../../engine/client.ts';
 import { reasonOf } from '../../../engine/errors.ts';
 import type { GomokuFacts } from '../../../engine/gomoku-messages.ts';
@@ -67,7 +67,7 @@ export class PrunusBasics extends LitElement {
   @state() private facts: GomokuFacts | null = null;
   /** A right point that was asked for. */
   @state() private shown: number | null = null;
-  @state() private notice: string | null = null;
+  @state() private notice: Told | null = null;
   /** What the board asks after a first press. */
   @state() private question: BoardQuestion | null = null;
 
@@ -202,7 +202,7 @@ export class PrunusBasics extends LitElement {
     const { trial, language } = this;
     if (this.question !== null) return html`<div class="task">${questionView(this.question)}</div>`;
     const sentence =
-      this.notice ??
+      this.notice?.(language) ??
       (this.shown === null
         ? trialSentence(trial, language)
         : basicsText[language].shown(cellName(this.shown, trial.record.setup)));
@@ -314,7 +314,7 @@ export class PrunusBasics extends LitElement {
       const puzzles = await lessonPuzzles(lesson.name);
       if (this.lesson === lesson) this.puzzles = puzzles;
     } catch (error) {
-      this.notice = failureSentence(reasonOf(error), this.language);
+      this.notice = (language) => failureSentence(reasonOf(error), language);
     }
   }
 
@@ -358,7 +358,7 @@ export class PrunusBasics extends LitElement {
   #failed(trial: Trial, error: unknown): void {
     if (this.trial !== trial) return;
     this.#set({ ...trial, status: 'open', tried: null, wrong: null });
-    this.notice = failureSentence(reasonOf(error), this.language);
+    this.notice = (language) => failureSentence(reasonOf(error), language);
   }
 
   /** What the stone that was right has made. */

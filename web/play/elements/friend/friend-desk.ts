@@ -39,10 +39,11 @@ export class FriendDesk {
   /** A link has been opened, and its game is on the board. */
   meet(meeting: Meeting): void {
     const play = this.#play;
-    const text = friendText[play.language];
     this.#question = meeting.kind === 'differs' ? meeting : null;
-    if (meeting.kind === 'behind') play.notice = text.behind(meeting.link, meeting.here);
-    if (meeting.kind === 'own') play.notice = text.own;
+    if (meeting.kind === 'behind') {
+      play.notice = (language) => friendText[language].behind(meeting.link, meeting.here);
+    }
+    if (meeting.kind === 'own') play.notice = (language) => friendText[language].own;
     play.requestUpdate();
   }
 

@@ -6,7 +6,7 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 
 import { formatShare } from '../../../core/format.ts';
-import { languageOf, type Language } from '../../../core/language.ts';
+import { languageOf, type Language, type Told } from '../../../core/language.ts';
 import { notSavedBecause, type NotSaved } from '../../../core/storage/saving.ts';
 import { inTurns } from '../../../core/time-slices.ts';
 import {
@@ -87,7 +87,7 @@ export class PrunusLibrary extends LitElement {
   /** The game that is being named. */
   @state() private named: string | null = null;
   @state() private removed: readonly StoredGame[] = [];
-  @state() private report: { readonly sentence: string; readonly isProblem: boolean } | null = null;
+  @state() private report: { readonly sentence: Told; readonly isProblem: boolean } | null = null;
   @state() private trouble: NotSaved | null = null;
   readonly #shelf = new CardShelf(() => this.requestUpdate());
   readonly #miniatures = new Miniatures();
@@ -208,7 +208,7 @@ export class PrunusLibrary extends LitElement {
         this.report === null
           ? nothing
           : html`<p role="status" class=${this.report.isProblem ? 'problem' : 'note'}>
-              ${this.report.sentence}
+              ${this.report.sentence(this.language)}
             </p>`
       }
       ${
@@ -565,10 +565,9 @@ export class PrunusLibrary extends LitElement {
   /** Adds what files hold to what is here; what is here already and newer stays. */
   async readFiles(files: readonly File[]): Promise<void> {
     if (this.share !== null) return;
-    const text = libraryText[this.language];
     let [added, known, unreadable, shortened] = [0, 0, 0, 0];
     /** Why files can't be read; only the first of them says it, or nobody would read on. */
-    const problems: string[] = [];
+    const problems: Told[] = [];
     const others: string[] = [];
     this.#isStopped = false;
     this.report = null;
@@ -585,13 +584,14 @@ export class PrunusLibrary extends LitElement {
           return !this.#isStopped && this.isConnected;
         });
         if (typeof read === 'string' || isRefusal(read)) {
-          const problem =
+          const problem: Told = (language) =>
             typeof read === 'string'
-              ? text.refused[read]
-              : recordRefusalSentence(read, this.language);
+              ? libraryText[language].refused[read]
+              : recordRefusalSentence(read, language);
           const name = foreign(file.name);
           if (problems.length > 0) others.push(name);
-          else problems.push(files.length === 1 ? problem : text.of(name, problem));
+          else if (files.length === 1) problems.push(problem);
+          else problems.push((language) => libraryText[language].of(name, problem(language)));
         } else {
           added += read.added;
           known += read.known;
@@ -606,15 +606,20 @@ export class PrunusLibrary extends LitElement {
     this.share = null;
     if (!isDone) return;
     const isNothing = added + known + unreadable === 0;
-    const sentences = [
-      ...problems,
-      ...(others.length === 0 ? [] : [text.othersRefused(others)]),
-      ...(problems.length > 0 && isNothing ? [] : [text.imported(added, known)]),
-      ...(unreadable === 0 ? [] : [text.unreadable(unreadable)]),
-      ...(shortened === 0 ? [] : [text.shortened(shortened)]),
-    ];
-    const gap = this.language === 'zh' ? '' : ' ';
-    this.report = { sentence: sentences.join(gap), isProblem: problems.length > 0 };
+    const sentences = (language: Language): readonly string[] => {
+      const text = libraryText[language];
+      return [
+        ...problems.map((each) => each(language)),
+        ...(others.length === 0 ? [] : [text.othersRefused(others)]),
+        ...(problems.length > 0 && isNothing ? [] : [text.imported(added, known)]),
+        ...(unreadable === 0 ? [] : [text.unreadable(unreadable)]),
+        ...(shortened === 0 ? [] : [text.shortened(shortened)]),
+      ];
+    };
+    this.report = {
+      sentence: (language) => sentences(language).join(language === 'zh' ? '' : ' '),
+      isProblem: problems.length > 0,
+    };
   }
 
   /** What the file of a library holds beside its games. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import type { Language } from '../../../core/language.ts';
+import type { Language, Told } from '../../../core/language.ts';
 import { otherStone, type Stone } from '../../../games/cells.ts';
 import type { BoardArrow } from '../../../board/picture.ts';
 import type { GhostStone } from '../../../board/board-marks.ts';
@@ -19,19 +19,19 @@ import type { PlayHost } from '../play-host.ts';
 export function forbiddenNotice(
   { record }: PlayState,
   cell: number,
-  language: Language,
-): { readonly sentence: string; readonly arrows: readonly BoardArrow[] } {
+): { readonly notice: Told; readonly arrows: readonly BoardArrow[] } {
   const { setup } = record;
   const why = whyForbidden(cellsAt(record), setup.columns, cell);
-  const text = openingText[language];
-  const makes = why === null ? null : text.makes[why.kind];
-  const sentence = text.forbidden(moveName(cell, setup), makes);
+  const notice = (language: Language): string => {
+    const text = openingText[language];
+    return text.forbidden(moveName(cell, setup), why === null ? null : text.makes[why.kind]);
+  };
   // From the ends of each line, which may lie on both sides of the point.
   const ends = (why?.lines ?? []).flatMap((line) => {
     const sorted = [...line, cell].sort((one, other) => one - other);
     return [sorted[0]!, sorted.at(-1)!].filter((end) => end !== cell);
   });
-  return { sentence, arrows: [...new Set(ends)].map((from) => ({ from, to: cell })) };
+  return { notice, arrows: [...new Set(ends)].map((from) => ({ from, to: cell })) };
 }
 
 export { openingName } from '../../text/openings.ts';

@@ -2,7 +2,7 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from 'lit/decorators.js';
 
 import { formatDay } from '../../../core/format.ts';
-import type { Language } from '../../../core/language.ts';
+import type { Language, Told } from '../../../core/language.ts';
 import type { Engine } from '../../../engine/client.ts';
 import { reasonOf } from '../../../engine/errors.ts';
 import type { GomokuFacts, GomokuPosition } from '../../../engine/gomoku-messages.ts';
@@ -71,13 +71,17 @@ import { puzzlesStyles } from './puzzles-styles.ts';
 
 /** What is said in place of the task. */
 interface Notice {
-  readonly sentence: string;
+  readonly sentence: Told;
   /** Something is wrong; else it is good news. */
   readonly isProblem: boolean;
 }
 
-const problem = (sentence: string): Notice => ({ sentence, isProblem: true });
-const tidings = (sentence: string): Notice => ({ sentence, isProblem: false });
+const problem = (sentence: Told): Notice => ({ sentence, isProblem: true });
+const failure =
+  (error: unknown): Told =>
+  (language) =>
+    failureSentence(reasonOf(error), language);
+const tidings = (sentence: Told): Notice => ({ sentence, isProblem: false });
 
 /**
  * Puzzles, one after another: the solver plays on the board, the engine's prover answers.
@@ -112,7 +116,7 @@ export class PrunusPuzzles extends LitElement {
   @state() private wanted: Wanted = ANY_PUZZLE;
   @state() private notice: Notice | null = null;
   /** What came of sharing it. */
-  @state() private statement: string | null = null;
+  @state() private statement: Told | null = null;
   @state() private facts: GomokuFacts | null = null;
   /** What the board asks after a first press. */
   @state() private question: BoardQuestion | null = null;
@@ -323,7 +327,7 @@ export class PrunusPuzzles extends LitElement {
         void this.#press(cell);
       })}
       @prunus-forbidden=${heard<'prunus-forbidden'>(() => {
-        this.notice = problem(puzzlesText[this.language].forbidden);
+        this.notice = problem((language) => puzzlesText[language].forbidden);
       })}
     ></prunus-board>`;
   }
@@ -334,11 +338,11 @@ export class PrunusPuzzles extends LitElement {
 
   #task(attempt: Attempt): TemplateResult {
     if (this.question !== null) return html`<div class="task">${questionView(this.question)}</div>`;
-    const sentence = this.notice?.sentence ?? this.#sentence(attempt);
+    const sentence = this.notice?.sentence(this.language) ?? this.#sentence(attempt);
     const isWrong = this.notice?.isProblem ?? attempt.status === 'refuted';
     return html`<div class="task ${attempt.status}">
       <p role="status" class=${isWrong ? 'problem' : ''}>${sentence}</p>
-      ${this.statement === null ? nothing : html`<p class="note" role="status">${this.statement}</p>`}
+      ${this.statement === null ? nothing : html`<p class="note" role="status">${this.statement(this.language)}</p>`}
       ${this.#hintLines(attempt).map((hint) => html`<p class="note">${hint}</p>`)}
     </div>`;
   }
@@ -486,8 +490,8 @@ export class PrunusPuzzles extends LitElement {
     this.isKept = keepProgress(this.progress);
     // What was begun in it counts no more.
     this.#isCounted = true;
-    const { storm } = puzzlesText[this.language];
-    this.notice = tidings(storm.over(solved, missed, this.progress.storm));
+    const best = this.progress.storm;
+    this.notice = tidings((language) => puzzlesText[language].storm.over(solved, missed, best));
   }
 
   /** Right or wrong, the next one comes. */
@@ -507,13 +511,12 @@ export class PrunusPuzzles extends LitElement {
 
   /** Copies the link of a puzzle. */
   async #share(puzzle: Task): Promise<void> {
-    const text = puzzlesText[this.language];
     const link = `${this.pageAddress ?? ''}${writePuzzleLink(newAttempt(puzzle).record)}`;
     try {
       await navigator.clipboard.writeText(link);
-      this.statement = text.shared;
+      this.statement = (language) => puzzlesText[language].shared;
     } catch {
-      this.statement = text.notShared(link);
+      this.statement = (language) => puzzlesText[language].notShared(link);
     }
   }
 
@@ -534,11 +537,11 @@ export class PrunusPuzzles extends LitElement {
     const puzzle = await puzzleFor(rating, wanted, randomSeed(), last, prover);
     if (asked !== this.#asked) return;
     if (puzzle === null) {
-      this.notice = problem(puzzlesText[this.language].noneOfKind);
+      this.notice = problem((language) => puzzlesText[language].noneOfKind);
       return;
     }
     this.begin(puzzle);
-    if (puzzle === last) this.notice = problem(puzzlesText[this.language].only);
+    if (puzzle === last) this.notice = problem((language) => puzzlesText[language].only);
   }
 
   #nextOf(list: readonly Task[]): void {
@@ -555,7 +558,7 @@ export class PrunusPuzzles extends LitElement {
     this.due = null;
     this.#place = 0;
     await this.#next();
-    this.notice = tidings(puzzlesText[this.language].mistakes.done);
+    this.notice = tidings((language) => puzzlesText[language].mistakes.done);
   }
 
   async #ofToday(): Promise<void> {
@@ -572,10 +575,12 @@ export class PrunusPuzzles extends LitElement {
     const asked = ++this.#asked;
     const puzzle = await engine
       .request({ kind: 'gomokuPuzzle', position })
-      .then(({ puzzle: found }) => found ?? puzzlesText[this.language].noPuzzle)
-      .catch((error: unknown) => failureSentence(reasonOf(error), this.language));
+      .then(
+        ({ puzzle: found }) => found ?? ((language: Language) => puzzlesText[language].noPuzzle),
+      )
+      .catch((error: unknown) => failure(error));
     if (asked !== this.#asked) return;
-    if (typeof puzzle === 'string') {
+    if (typeof puzzle === 'function') {
       this.notice = problem(puzzle);
       return;
     }
@@ -601,7 +606,7 @@ export class PrunusPuzzles extends LitElement {
     } catch (error) {
       if (this.attempt !== attempt) return;
       this.#set(again({ ...attempt, status: 'refuted' }));
-      this.notice = problem(failureSentence(reasonOf(error), this.language));
+      this.notice = problem(failure(error));
     }
   }
 

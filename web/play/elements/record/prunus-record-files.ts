@@ -22,7 +22,7 @@ import { defaultSetup, recordFields } from '../../record/setup.ts';
 import { putsStones } from '../../record/facts.ts';
 import { writeSgf } from '../../formats/sgf-write.ts';
 import { UNNAMED, movesTo, newRecord, type GameRecord } from '../../record/record.ts';
-import type { Language } from '../../../core/language.ts';
+import type { Language, Told } from '../../../core/language.ts';
 import { lazyText } from '../../../ui/text/lazy.ts';
 import { recordNotesText } from '../../text/record-notes.ts';
 import { recordRefusalSentence } from '../../text/record-refusals.ts';
@@ -40,9 +40,14 @@ type GameSource = (which: number) => ReturnType<typeof readingRecord>;
 
 /** What was last done with a file, as a sentence. */
 interface Report {
-  readonly sentence: string;
+  readonly sentence: Told;
   readonly isProblem: boolean;
 }
+
+/** A file is being read: told in turns, drawn once. */
+const READING: Report = { sentence: (language) => recordText[language].reading, isProblem: false };
+
+const problem = (sentence: Told): Report => ({ sentence, isProblem: true });
 
 /**
  * Opens games, from files, pasted or dropped on the page, and gives the present one away as a file,
@@ -113,7 +118,7 @@ export class PrunusRecordFiles extends LitElement {
     try {
       bytes = new Uint8Array(await file.arrayBuffer());
     } catch {
-      this.report = { sentence: this.#notes.unreadable(foreign(file.name)), isProblem: true };
+      this.report = problem((language) => recordNotesText[language].unreadable(foreign(file.name)));
       return;
     }
     if (asked !== this.#asked) return;
@@ -145,9 +150,8 @@ export class PrunusRecordFiles extends LitElement {
   async #read(which: number): Promise<ReadRecord | RecordRefusal | null> {
     const asked = this.#asked;
     if (this.#source === null) return null;
-    const { reading } = this.#text;
     const outcome = await inTurns(this.#source(which), () => {
-      if (this.report?.sentence !== reading) this.report = { sentence: reading, isProblem: false };
+      if (this.report !== READING) this.report = READING;
       return asked === this.#asked;
     });
     return asked === this.#asked ? outcome : null;
@@ -183,7 +187,7 @@ export class PrunusRecordFiles extends LitElement {
       />
       ${this.byHand === null ? nothing : this.#byHandView(this.byHand)}
       <p class=${this.report?.isProblem === true ? 'problem' : 'note report'} role="status">
-        ${this.report?.sentence ?? nothing}
+        ${this.report?.sentence(this.#language) ?? nothing}
       </p>
       ${this.games.length === 0 ? nothing : this.#gamesView()}
       ${this.encoding === null ? nothing : this.#encodingView(this.encoding)}
@@ -297,7 +301,7 @@ export class PrunusRecordFiles extends LitElement {
       const { svg, name } = recordDiagram(this.record, this.#language);
       download(new Blob([svg], { type: 'image/svg+xml' }), name);
     } catch {
-      this.report = { sentence: lazyText[this.#language].failed, isProblem: true };
+      this.report = problem((language) => lazyText[language].failed);
     }
   }
 
@@ -323,30 +327,9 @@ export class PrunusRecordFiles extends LitElement {
     }
     const read = await this.#judged(outcome);
     if (asked !== this.#asked) return;
-    const { record, format, leftOut, leftOutMoves, forfeit, mended, ruleFrom, encoding } = read;
+    const { record, format, encoding } = read;
     this.encoding = encoding === null || encoding.by === 'certain' ? null : encoding.name;
-    const text = this.#text;
-    const notes = this.#notes;
-    const { black, white } = record.players;
-    const names =
-      black === null && white === null
-        ? null
-        : `${foreign(black ?? '?')} – ${foreign(white ?? '?')}`;
-    const opened = text.opened(movesTo(record).length, notes.formats[format], names);
-    const why = (refusal: RecordRefusal): string => recordRefusalSentence(refusal, this.#language);
-    const hasRules = recordFields(record.setup.game).rules.length > 1;
-    const sentences = [
-      opened,
-      ...(ruleFrom === 'file' || !hasRules ? [] : [notes.assumed[record.setup.rule]]),
-      ...(read.isFromZero ? [notes.fromZero] : []),
-      ...(mended === null ? [] : [notes.mended(why(mended))]),
-      ...(leftOut === null
-        ? []
-        : [notes.leftOut(why(leftOut), leftOutMoves, leftOut !== forfeit && format === 'sgf')]),
-      ...(forfeit === null ? [] : [notes.forfeit(forfeit === leftOut ? '' : why(forfeit)).trim()]),
-    ];
-    const gap = this.#language === 'zh' ? '' : ' ';
-    this.report = { sentence: sentences.join(gap), isProblem: false };
+    this.report = { sentence: (language) => whatWasRead(read, language), isProblem: false };
     const area = this.renderRoot.querySelector('textarea');
     if (area !== null) area.value = '';
     emit(this, 'prunus-record', { record, format });
@@ -354,7 +337,7 @@ export class PrunusRecordFiles extends LitElement {
 
   async #judged(read: ReadRecord): Promise<ReadRecord> {
     if (this.askFacts === null || read.record.setup.rule !== 'renju') return read;
-    this.report = { sentence: this.#text.reading, isProblem: false };
+    this.report = READING;
     try {
       return await judged(read, this.askFacts);
     } catch {
@@ -364,8 +347,9 @@ export class PrunusRecordFiles extends LitElement {
   }
 
   #refuse(refusal: RecordRefusal): void {
-    const why = recordRefusalSentence(refusal, this.#language);
-    this.report = { sentence: this.#notes.notOpened(why), isProblem: true };
+    this.report = problem((language) =>
+      recordNotesText[language].notOpened(recordRefusalSentence(refusal, language)),
+    );
     void this.updateComplete.then(() => {
       this.renderRoot.querySelector('.problem')?.scrollIntoView({ block: 'nearest' });
     });
@@ -393,6 +377,30 @@ function lineText(record: GameRecord): string {
   const line = writeLine(record, record.ahead);
   const isUsual = JSON.stringify(record.setup) === JSON.stringify(defaultSetup);
   return isUsual ? line : writeTags({ ...record, players: UNNAMED, notes: [] }) + line;
+}
+
+/** What came of a text, and what was done to read it. */
+function whatWasRead(read: ReadRecord, language: Language): string {
+  const { record, format, leftOut, leftOutMoves, forfeit, mended, ruleFrom } = read;
+  const text = recordText[language];
+  const notes = recordNotesText[language];
+  const { black, white } = record.players;
+  const names =
+    black === null && white === null ? null : `${foreign(black ?? '?')} – ${foreign(white ?? '?')}`;
+  const opened = text.opened(movesTo(record).length, notes.formats[format], names);
+  const why = (refusal: RecordRefusal): string => recordRefusalSentence(refusal, language);
+  const hasRules = recordFields(record.setup.game).rules.length > 1;
+  const sentences = [
+    opened,
+    ...(ruleFrom === 'file' || !hasRules ? [] : [notes.assumed[record.setup.rule]]),
+    ...(read.isFromZero ? [notes.fromZero] : []),
+    ...(mended === null ? [] : [notes.mended(why(mended))]),
+    ...(leftOut === null
+      ? []
+      : [notes.leftOut(why(leftOut), leftOutMoves, leftOut !== forfeit && format === 'sgf')]),
+    ...(forfeit === null ? [] : [notes.forfeit(forfeit === leftOut ? '' : why(forfeit)).trim()]),
+  ];
+  return sentences.join(language === 'zh' ? '' : ' ');
 }
 
 define('prunus-record-files', PrunusRecordFiles);

@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import '../../../board/elements/prunus-board.ts';
 import { foreign } from '../../../core/foreign-text.ts';
 import { formatCount, formatShare } from '../../../core/format.ts';
-import type { Language } from '../../../core/language.ts';
+import type { Language, Told } from '../../../core/language.ts';
 import type { LearnedJudgment } from '../../../engine/learning/learning-messages.ts';
 import { engineProblemSentence } from '../../../engine/text/failures.ts';
 import { dialogSheet, dialogStyles, openDialog } from '../../../ui/dialog.ts';
@@ -69,7 +69,7 @@ export class PrunusLearning extends LitElement {
   @state() private seed = 1;
   @state() private map: MapChoice = 'strongest';
   /** A sentence about the last file that could not be opened. */
-  @state() private trouble: string | null = null;
+  @state() private trouble: Told | null = null;
   @state() private hasOpened = false;
   /** What a person expects the network to say of a position that it is asked about, and to play there. */
   @state() private guess: { readonly says: Guess | null; readonly move: string | null } = NO_GUESS;
@@ -202,7 +202,7 @@ export class PrunusLearning extends LitElement {
       if (report === null) return;
       const state = judgedBy(report.network, board, this.lab, beside);
       if (state.network !== report.network) {
-        this.trouble = text.tooLarge;
+        this.trouble = (language) => learningText[language].tooLarge;
         return;
       }
       this.renderRoot.querySelector('dialog')?.close();
@@ -293,7 +293,7 @@ export class PrunusLearning extends LitElement {
   #problem(): string {
     const { problem } = this.#run;
     if (problem !== null) return engineProblemSentence(problem, this.language);
-    return this.trouble ?? '';
+    return this.trouble?.(this.language) ?? '';
   }
 
   /** How it does now. */
@@ -548,7 +548,7 @@ export class PrunusLearning extends LitElement {
   /** A file of a person's: nothing in it is believed, and what is wrong with it is one sentence. */
   async #openFile(file: File): Promise<void> {
     const refuse = () => {
-      this.trouble = learningText[this.language].notANetwork(foreign(file.name));
+      this.trouble = (language) => learningText[language].notANetwork(foreign(file.name));
     };
     let network: string;
     try {

@@ -5,7 +5,7 @@ import { courseFiles } from '../../../search/textbook/course-files.ts';
 import { NODE_SHAPES, type NodeShapes } from '../../../tree/layout/view-state.ts';
 import type { SvgPicture } from '../../../core/drawing/svg-pen.ts';
 import { exportText, type ExportText } from '../../../board/text/pictures.ts';
-import type { Language } from '../../../core/language.ts';
+import { toldIn, type Language, type Told } from '../../../core/language.ts';
 import { dialogSheet, dialogStyles, openDialog } from '../../../ui/dialog.ts';
 import { download } from '../../../ui/download.ts';
 import { define } from '../../../ui/events.ts';
@@ -50,7 +50,7 @@ export class PrunusExport extends LitElement {
   /** What is shown before it is saved; null: nothing yet. */
   @state() private picture: SvgPicture | null = null;
   /** Why something could not be made, in a sentence, or null. */
-  @state() private problem: string | null = null;
+  @state() private problem: Told | null = null;
   @state() private opened = false;
 
   static override styles = [
@@ -106,7 +106,7 @@ export class PrunusExport extends LitElement {
     return html`<div class="preview">
         ${this.#address === null || !hasPicture ? nothing : html`<img src=${this.#address} alt=${text.preview} />`}
       </div>
-      <p class="problem" role="status">${this.problem ?? nothing}</p>
+      <p class="problem" role="status">${this.problem?.(this.#language) ?? nothing}</p>
       <div class="choices">
         ${this.#choice('extent', text.part, text.parts)}
         ${this.#choice('colors', text.colors, text.colorChoices)}
@@ -221,7 +221,11 @@ export class PrunusExport extends LitElement {
   }
 
   get #text(): ExportText {
-    return exportText[this.language === 'zh' ? 'zh' : 'en'];
+    return exportText[this.#language];
+  }
+
+  get #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
   }
 
   get #tree(): PrunusTree | null {
@@ -308,7 +312,7 @@ export class PrunusExport extends LitElement {
       await navigator.clipboard.writeText(made.tex);
       this.isCopied = true;
     } catch {
-      this.problem = this.#text.noCopy;
+      this.problem = (language) => exportText[language].noCopy;
     }
   };
 
@@ -323,17 +327,18 @@ export class PrunusExport extends LitElement {
   ): Promise<Made | null> {
     this.problem = null;
     const tree = this.#tree;
+    const language = this.#language;
     if (tree === null) {
-      this.problem = this.#text.nothing;
+      this.problem = (language) => exportText[language].nothing;
       return null;
     }
     try {
       const made = await make(tree);
       if (!('problem' in made)) return made;
-      this.problem = made.problem;
+      this.problem = toldIn(language, made.problem);
     } catch {
       // What makes pictures could not be loaded.
-      this.problem = this.#text.failed;
+      this.problem = (language) => exportText[language].failed;
     }
     return null;
   }

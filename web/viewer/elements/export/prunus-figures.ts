@@ -2,7 +2,7 @@ import { LitElement, css, html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import { formatCount } from '../../../core/format.ts';
-import type { Language } from '../../../core/language.ts';
+import { toldIn, type Language, type Told } from '../../../core/language.ts';
 import { readSteps, usualSteps } from '../../../tree/export/sheet-steps.ts';
 import { MOST_FIGURES } from '../../../tree/export/sheet.ts';
 import { figuresText, type FiguresText } from '../../text/export.ts';
@@ -32,7 +32,7 @@ export class PrunusFigures extends LitElement {
   @state() private written: string | null = null;
   @state() private chosen: (typeof SENTENCES)[number] | null = null;
   /** Why there is no sheet, in a sentence. */
-  @state() private problem = '';
+  @state() private problem: Told | null = null;
 
   static override styles = [
     formStyles,
@@ -57,12 +57,12 @@ export class PrunusFigures extends LitElement {
   ];
 
   protected override render(): TemplateResult {
-    const text = figuresText[this.language === 'zh' ? 'zh' : 'en'];
+    const text = figuresText[this.#language];
     const trace = this.tree?.trace ?? null;
     return html`<h3>${text.heading}</h3>
       <p class="line">${text.line}</p>
       ${trace === null ? html`<p>${text.nothing}</p>` : this.#fields(trace, text)}
-      <p class="problem" role="status">${this.problem}</p>`;
+      <p class="problem" role="status">${this.problem?.(this.#language)}</p>`;
   }
 
   #fields(trace: Trace, text: FiguresText): TemplateResult {
@@ -75,7 +75,7 @@ export class PrunusFigures extends LitElement {
             .value=${this.written ?? usualSteps(trace).join(', ')}
             @change=${(event: Event) => {
               this.written = (event.target as HTMLInputElement).value;
-              this.problem = '';
+              this.problem = null;
             }}
           />`,
           text.stepsLine(this.#count(totalSteps(trace))),
@@ -91,35 +91,39 @@ export class PrunusFigures extends LitElement {
         )}
       </div>
       <div class="choices">
-        <button class="svg" @click=${() => void this.#saveSvg(text)}>${text.svg}</button>
+        <button class="svg" @click=${() => void this.#saveSvg()}>${text.svg}</button>
         <button class="print" @click=${() => void this.#print(text)}>${text.print}</button>
-        <button class="tex" @click=${() => void this.#saveTex(text)}>${text.tikz}</button>
+        <button class="tex" @click=${() => void this.#saveTex()}>${text.tikz}</button>
       </div>`;
   }
 
   /** The language shown, unless another is chosen. */
   get #sentence(): (typeof SENTENCES)[number] {
-    return this.chosen ?? (this.language === 'zh' ? 'zh' : 'en');
+    return this.chosen ?? this.#language;
+  }
+
+  get #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
   }
 
   #count(number: number): string {
-    return formatCount(number, this.language === 'zh' ? 'zh' : 'en');
+    return formatCount(number, this.#language);
   }
 
-  async #saveSvg(text: FiguresText): Promise<void> {
-    const made = await this.#make(text, (tree, options) => tree.exportSheet(options));
+  async #saveSvg(): Promise<void> {
+    const made = await this.#make((tree, options) => tree.exportSheet(options));
     if (made === null) return;
     download(new Blob([made.svg], { type: 'image/svg+xml' }), `${this.name}-figures.svg`);
   }
 
-  async #saveTex(text: FiguresText): Promise<void> {
-    const made = await this.#make(text, (tree, options) => tree.exportSheetLaTeX(options));
+  async #saveTex(): Promise<void> {
+    const made = await this.#make((tree, options) => tree.exportSheetLaTeX(options));
     if (made === null) return;
     download(new Blob([made.tex], { type: 'text/x-tex' }), `${this.name}-figures.tex`);
   }
 
   async #print(text: FiguresText): Promise<void> {
-    const made = await this.#make(text, (tree, options) => tree.exportSheet(options));
+    const made = await this.#make((tree, options) => tree.exportSheet(options));
     if (made === null) return;
     const address = URL.createObjectURL(new Blob([made.svg], { type: 'image/svg+xml' }));
     try {
@@ -131,27 +135,28 @@ export class PrunusFigures extends LitElement {
 
   /** What could be made, or null: then it is said why. */
   async #make<Made extends object>(
-    text: FiguresText,
     make: (tree: PrunusTree, options: SheetOptions) => Promise<Made | PictureProblem>,
   ): Promise<Made | null> {
     const { tree } = this;
+    const language = this.#language;
     const trace = tree?.trace ?? null;
     if (tree === null || trace === null) return null;
     const last = totalSteps(trace);
     const steps = this.written === null ? usualSteps(trace) : readSteps(this.written, last);
     if (steps === null) {
-      this.problem = text.wrongSteps(this.#count(last), String(MOST_FIGURES));
+      this.problem = (language) =>
+        figuresText[language].wrongSteps(formatCount(last, language), String(MOST_FIGURES));
       return null;
     }
-    this.problem = '';
+    this.problem = null;
     const sentence = this.#sentence;
     const narration = sentence === 'none' ? undefined : sentence;
     try {
       const made = await make(tree, { ...this.options, steps, narration });
       if (!('problem' in made)) return made;
-      this.problem = made.problem;
+      this.problem = toldIn(language, made.problem);
     } catch {
-      this.problem = text.failed;
+      this.problem = (language) => figuresText[language].failed;
     }
     return null;
   }

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import { formatCount } from '../../../core/format.ts';
-import type { Language } from '../../../core/language.ts';
+import { toldIn, type Language, type Told } from '../../../core/language.ts';
 import { SPEEDS, USUAL_SPEED, usualRange } from '../../../tree/export/film/reel.ts';
 import { webmConfig } from '../../../tree/export/film/webm-config.ts';
 import { filmText, type FilmText } from '../../text/export.ts';
@@ -39,7 +39,7 @@ export class PrunusFilm extends LitElement {
   /** How much of one is made, 0 … 1; null while none is. */
   @state() private share: number | null = null;
   /** How the last one ended, in a sentence. */
-  @state() private outcome = '';
+  @state() private outcome: Told | null = null;
   @state() private failed = false;
   /** Ends the one that is being made. */
   #end: AbortController | null = null;
@@ -88,10 +88,11 @@ export class PrunusFilm extends LitElement {
   protected override render(): TemplateResult {
     const text = this.#text;
     const trace = this.tree?.trace ?? null;
+    const outcome = this.outcome?.(this.#language);
     return html`<h3>${text.heading}</h3>
       <p class="line">${text.line}</p>
       ${trace === null ? html`<p>${text.nothing}</p>` : this.#fields(trace, text)}
-      <p class="outcome ${this.failed ? 'problem' : ''}" role="status">${this.outcome}</p>`;
+      <p class="outcome ${this.failed ? 'problem' : ''}" role="status">${outcome}</p>`;
   }
 
   #fields(trace: Trace, text: FilmText): TemplateResult {
@@ -165,7 +166,11 @@ export class PrunusFilm extends LitElement {
   }
 
   get #text(): FilmText {
-    return filmText[this.language === 'zh' ? 'zh' : 'en'];
+    return filmText[this.#language];
+  }
+
+  get #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
   }
 
   get #formats(): readonly Animation[] {
@@ -181,13 +186,13 @@ export class PrunusFilm extends LitElement {
 
   /** Makes one of what is chosen, and saves it. */
   async make(format: Animation): Promise<void> {
-    const text = this.#text;
+    const language = this.#language;
     const { tree, options, speed, scale, sentence } = this;
     const trace = tree?.trace ?? null;
     if (tree === null || trace === null || this.#end !== null) return;
     const end = new AbortController();
     this.#end = end;
-    this.#tell('');
+    this.#tell(null);
     this.share = 0;
     try {
       const narration = sentence === 'none' ? undefined : sentence;
@@ -196,23 +201,26 @@ export class PrunusFilm extends LitElement {
         { progress: (share) => (this.share = share), signal: end.signal },
       );
       if ('problem' in made) {
-        this.#tell(made.problem, true);
+        this.#tell(toldIn(language, made.problem), true);
       } else {
         const name = `${this.name}.${format}`;
         download(made, name);
-        const size = formatCount(Math.ceil(made.size / 1000), this.language);
-        this.#tell(text.done(name, text.kilobytes(size)));
+        const size = Math.ceil(made.size / 1000);
+        this.#tell((now) => {
+          const text = filmText[now];
+          return text.done(name, text.kilobytes(formatCount(size, now)));
+        });
       }
     } catch {
       // Who ended it knows that there is nothing.
-      if (!end.signal.aborted) this.#tell(text.failed, true);
+      if (!end.signal.aborted) this.#tell((now) => filmText[now].failed, true);
     } finally {
       this.#end = null;
       this.share = null;
     }
   }
 
-  #tell(outcome: string, failed = false): void {
+  #tell(outcome: Told | null, failed = false): void {
     this.outcome = outcome;
     this.failed = failed;
   }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/language.ts';
+import { toldIn, type Language, type Told } from '../../../core/language.ts';
 import type { BoardGame } from '../../../games/game.ts';
 import { gameOfMoves } from '../../../games/move-names.ts';
 import { formatValue } from '../../../core/format.ts';
@@ -39,12 +39,12 @@ type Wish = { readonly kind: 'path'; readonly text: string } | { readonly kind: 
 
 /** Looks for nodes in a tree, in pieces where it takes long, and says what came of it. */
 export class TreeFind {
-  /** What came of it, in a sentence; '' before anything was looked for. */
-  status = '';
   /** 0 … 1 while something is looked for. */
   progress: number | null = null;
   /** What has to be searched before one can go on. */
   offer: { readonly label: string; readonly at: Selection } | null = null;
+  /** What came of it. */
+  #said: Told | null = null;
   readonly #host: FindHost;
   #wish: Wish | null = null;
   /** Whether a person has said yes to searching: then what lies further down is searched too. */
@@ -54,6 +54,11 @@ export class TreeFind {
 
   constructor(host: FindHost) {
     this.#host = host;
+  }
+
+  /** What came of it, in a sentence; '' before anything was looked for, and in another language. */
+  get status(): string {
+    return this.#said?.(this.#host.language) ?? '';
   }
 
   /** Goes to the node that a text names, or says which move is not there. */
@@ -104,7 +109,7 @@ export class TreeFind {
   /** Another tree: nothing that was said holds. */
   forget(): void {
     this.cancel();
-    this.status = '';
+    this.#said = null;
     this.offer = null;
   }
 
@@ -118,7 +123,7 @@ export class TreeFind {
   }
 
   #say(status: string, offer: TreeFind['offer'] = null): void {
-    this.status = status;
+    this.#said = toldIn(this.#host.language, status);
     this.progress = null;
     this.offer = offer;
     this.#host.findChanged();
