@@ -14,7 +14,7 @@ import {
   type ReadRecord,
 } from '../../../web/play/formats/read.ts';
 import { readingRecords } from '../../../web/play/library/records-file.ts';
-import { findingGames } from '../../../web/play/formats/sgf-tree.ts';
+import { findingGames, readingSgfEvents, wholeLine } from '../../../web/play/formats/sgf-tree.ts';
 import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
 import { summaryOf } from '../../../web/play/formats/summary.ts';
 import { commentOf } from '../../../web/play/record/notes.ts';
@@ -549,5 +549,12 @@ describe('a file that is larger than a record can be', () => {
     expect(readRecord(`(;GM[4]SZ[15]${';B[hh]'.repeat(1_000_000)})`)).toMatchObject({
       code: 'too-long',
     });
+  });
+
+  test('is mended in short turns, and what was mended is looked at in short turns', () => {
+    const line = '(;B[hh]'.repeat(20_000);
+    const turnsOf = (work: Generator<undefined, unknown>): number => [...work].length;
+    const read = turnsOf(readingSgfEvents(line, 0));
+    expect(turnsOf(wholeLine(line))).toBeGreaterThan(2 * read);
   });
 });

@@ -269,11 +269,11 @@ export function isProperty(given: unknown): given is Property {
 
 /** Whether a text is one line of nodes in its brackets, with all its variations. */
 export function isSgfLine(text: string): boolean {
-  return /^\(\s*;/.test(text) && isWhole(text, readSgfEvents(text, 0));
+  return isWhole(text, readSgfEvents(text, 0));
 }
 
 function isWhole(text: string, read: SgfEvents): boolean {
-  if (read.mended !== null) return false;
+  if (read.mended !== null || !/^\(\s*;/.test(text)) return false;
   const last = read.events.at(-1);
   return last?.kind === 'close' && last.at === text.length - 1;
 }
@@ -281,14 +281,18 @@ function isWhole(text: string, read: SgfEvents): boolean {
 /** A line as it stands in a file, or what was read of it where something in it was wrong; null for none. */
 export function* wholeLine(text: string): Generator<undefined, string | null> {
   const read = yield* readingSgfEvents(text, 0);
-  if (/^\(\s*;/.test(text) && isWhole(text, read)) return text;
-  const parts = read.events.map((event) => {
-    if (event.kind !== 'node') return event.kind === 'open' ? '(' : ')';
-    const properties = event.node.properties.map(({ name, values }): Property => [name, ...values]);
-    return `;${propertiesText(properties)}`;
-  });
-  const line = parts.join('');
-  return isSgfLine(line) ? line : null;
+  if (isWhole(text, read)) return text;
+  let line = '';
+  for (const [at, event] of read.events.entries()) {
+    if (at % A_TURN === A_TURN - 1) yield;
+    line +=
+      event.kind === 'node' ? `;${writtenNode(event.node)}` : event.kind === 'open' ? '(' : ')';
+  }
+  return isWhole(line, yield* readingSgfEvents(line, 0)) ? line : null;
+}
+
+function writtenNode({ properties }: SgfNode): string {
+  return propertiesText(properties.map(({ name, values }): Property => [name, ...values]));
 }
 
 /** A node's properties as a file has them. */
