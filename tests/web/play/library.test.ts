@@ -11,7 +11,12 @@ import {
   storedFrom,
   type StoredGame,
 } from '../../../web/play/library/games-store.ts';
-import { readLibrary, writeLibrary, type Library } from '../../../web/play/library/library-file.ts';
+import {
+  readLibrary,
+  writeLibrary,
+  writingLibrary,
+  type Library,
+} from '../../../web/play/library/library-file.ts';
 import { NO_PROGRESS } from '../../../web/play/puzzle/progress.ts';
 import { readRecord } from '../../../web/play/formats/read.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
@@ -49,6 +54,13 @@ const library: Library = {
 };
 
 test('everything comes back from its file', () => {
+  expect(JSON.parse(writeLibrary(library))).toEqual({
+    kind: 'prunus-library',
+    version: 1,
+    ...library,
+  });
+  // A game at a time, so that the page stays quick.
+  expect([...writingLibrary(library)]).toHaveLength(library.games.length);
   expect(readLibrary(writeLibrary(library))).toEqual({ ...library, unreadable: 0 });
 });
 

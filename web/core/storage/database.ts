@@ -149,9 +149,20 @@ export class Database<Kept extends Entry> {
 
   async remove(...ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.#ask('readwrite', (table) => ids.map((id) => table.delete(id)).at(-1)!);
-    for (const id of ids) {
-      for (const { entry } of this.rescued(id)) if (entry.id === id) this.forget(entry);
+    await this.#ask('readwrite', (table) => {
+      const last = table.delete(ids.at(-1)!);
+      // All of many at once would hold up the page.
+      const next = (from: number): void => {
+        const part = ids.slice(from, Math.min(from + PART, ids.length - 1));
+        const request = part.map((id) => table.delete(id)).at(-1);
+        if (request !== undefined) request.onsuccess = () => next(from + PART);
+      };
+      next(0);
+      return last;
+    });
+    const gone = new Set(ids);
+    for (const { entry } of this.rescued(ids.length === 1 ? ids[0]! : '')) {
+      if (gone.has(entry.id)) this.forget(entry);
     }
     this.#tellOthers();
   }

@@ -50,8 +50,6 @@ export interface PlayHost extends LitElement {
   press(cell: number): Promise<void>;
   /** Opens what stands folded beside a game that is played: what is done with it when it is looked at. */
   showRest(): void;
-  /** Opens the library, which takes what files hold. */
-  addToLibrary(files: readonly File[]): void;
   /** Opens the puzzles with the position of the game after these moves. */
   openPuzzle(moves: readonly number[]): void;
 }

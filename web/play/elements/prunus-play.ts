@@ -192,10 +192,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
   }
   /** Something else stands in the place of the game. */
   get #isElsewhere(): boolean {
-    return this.#others.some(({ isOpen }) => isOpen);
-  }
-  get #others() {
-    return [this.tree, this.basics, this.puzzles, this.library];
+    return [this.tree, this.basics, this.puzzles, this.library].some(({ isOpen }) => isOpen);
   }
 
   /** What the beginning of the game is called, once it has begun and the names are loaded. */
@@ -294,7 +291,6 @@ export class PrunusPlay extends LitElement implements PlayPage {
 
   /** Puts another game on the board. */
   openRecord(record: GameRecord): void {
-    this.#leaveOthers();
     // Of several games that are looked at one after another, the game before is that before the first.
     const before = this.gameBefore ?? this.state;
     const opened = openedGame(record, this.state);
@@ -326,16 +322,6 @@ export class PrunusPlay extends LitElement implements PlayPage {
   get #isRestOpen(): boolean {
     const { state } = this;
     return this.rest ?? (endingOf(state) !== null || state.opened !== undefined);
-  }
-
-  addToLibrary(files: readonly File[]): void {
-    this.#leaveOthers();
-    this.library.take(files);
-  }
-
-  /** A file may be dropped on whatever stands in the place of the game. */
-  #leaveOthers(): void {
-    for (const each of this.#others) if (each.isOpen) each.close(true);
   }
 
   openPuzzle(moves: readonly number[]): void {

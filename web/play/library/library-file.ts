@@ -1,3 +1,4 @@
+import { atOnce } from '../../core/time-slices.ts';
 import { isRefusal } from '../record/refusal.ts';
 import { mistakesFrom, type Mistake } from '../puzzle/mistakes.ts';
 import { progressFrom, type Progress } from '../puzzle/progress.ts';
@@ -18,22 +19,50 @@ export interface Library {
 const KIND = 'prunus-library';
 const VERSION = 1;
 
+/** How files begin that this page has written. */
+const BEGINNING = `{"kind":"${KIND}","version":${String(VERSION)},"games":[`;
+
+/** So many games make a part of a file. */
+const A_PART = 100;
+
 /** Larger files are refused unread. */
 export const LARGEST_LIBRARY = 64_000_000;
 
 export function writeLibrary(library: Library): string {
-  return JSON.stringify({ kind: KIND, version: VERSION, ...library });
+  return atOnce(writingLibrary(library)).join('');
+}
+
+/** The same bit by bit, as the parts of a text. */
+export function* writingLibrary({ games, ...rest }: Library): Generator<undefined, string[]> {
+  const parts: string[] = [];
+  let part = BEGINNING;
+  for (const [at, game] of games.entries()) {
+    part += (at === 0 ? '' : ',') + JSON.stringify(game);
+    if (at % A_PART === A_PART - 1) {
+      parts.push(part);
+      part = '';
+    }
+    yield;
+  }
+  parts.push(`${part}],${JSON.stringify(rest).slice(1)}`);
+  return parts;
+}
+
+/** The same as a file: to make it of all parts at once would hold up the page as well. */
+export function* writingLibraryFile(library: Library): Generator<undefined, Blob> {
+  const parts: Blob[] = [];
+  for (const part of yield* writingLibrary(library)) {
+    parts.push(new Blob([part]));
+    yield;
+  }
+  return new Blob(parts, { type: 'application/json' });
 }
 
 /** What such a file holds, and how many games of it are none; or what is wrong with it. */
 export type ReadLibrary = (Library & { readonly unreadable: number }) | 'not-a-library' | 'newer';
 
 export function readLibrary(text: string): ReadLibrary {
-  const reading = readingLibrary(text);
-  for (;;) {
-    const step = reading.next();
-    if (step.done === true) return step.value;
-  }
+  return atOnce(readingLibrary(text));
 }
 
 /** The same bit by bit; yields how much of the file has been read, from 0 to 1. */
@@ -72,9 +101,6 @@ function* telling<Result>(
     yield share;
   }
 }
-
-/** How files begin that this page has written. */
-const BEGINNING = `{"kind":"${KIND}","version":${String(VERSION)},"games":[`;
 
 /** The games of a file and the file without them. */
 interface Pieces {

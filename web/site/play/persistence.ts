@@ -135,7 +135,7 @@ export class PlayPersistence {
   /** Hands over what is not saved, as a file that the library reads. */
   async #save(): Promise<void> {
     const { saveLibrary } = await import('../../play/elements/library/prunus-library.ts');
-    saveLibrary(
+    await saveLibrary(
       this.#lost.map(({ unsaved }) => unsaved).filter((game) => game !== null),
       loadPlayPreferences(),
       loadLevelRun(),

@@ -19,7 +19,7 @@ import {
   type StoredGame,
 } from '../../library/games-store.ts';
 import { takeOver } from '../../library/keeper.ts';
-import { writeLibrary } from '../../library/library-file.ts';
+import { writingLibraryFile } from '../../library/library-file.ts';
 import { keepProgress, keptProgress } from '../../puzzle/kept-progress.ts';
 import { joinedMistakes, keepMistakes, keptMistakes } from '../../puzzle/mistakes.ts';
 import { newerProgress } from '../../puzzle/progress.ts';
@@ -550,7 +550,7 @@ export class PrunusLibrary extends LitElement {
   }
 
   #save(games: readonly StoredGame[]): void {
-    saveLibrary(games, this.preferences, this.levelRun);
+    void saveLibrary(games, this.preferences, this.levelRun);
   }
 
   async #onFile(event: Event): Promise<void> {
@@ -631,16 +631,17 @@ export class PrunusLibrary extends LitElement {
 }
 
 /** Hands games to the person as a file, with the puzzles and what was chosen. */
-export function saveLibrary(
+export async function saveLibrary(
   kept: readonly StoredGame[],
   preferences: PlayPreferences,
   levelRun: LevelRun | null,
-): void {
+): Promise<void> {
   const puzzles = keptProgress();
   const mistakes = keptMistakes();
-  const written = writeLibrary({ games: kept, puzzles, mistakes, preferences, levelRun });
+  const library = { games: kept, puzzles, mistakes, preferences, levelRun };
+  const file = await inTurns(writingLibraryFile(library), () => true);
   const day = new Date().toISOString().slice(0, 10);
-  download(new Blob([written], { type: 'application/json' }), `prunus-${day}.json`);
+  if (file !== null) download(file, `prunus-${day}.json`);
 }
 
 /** The game on the board, where it could not be kept. */

@@ -6,7 +6,6 @@ import {
   type TemplateResult,
 } from 'lit';
 
-import { namedRecord } from '../../session/opened-game.ts';
 import { showing } from '../../session/update.ts';
 import {
   deleteVariation,
@@ -19,6 +18,8 @@ import { recordText } from '../../text/record.ts';
 import { heard } from '../../events.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
 import type { PlayHost } from '../play-host.ts';
+import type { PlayPage } from '../play-page.ts';
+import type * as View from './record-files-view.ts';
 
 /** The page has more urgent things to load in its first moments. */
 const LOAD_AFTER_MS = 1500;
@@ -62,13 +63,13 @@ export function commentView(play: PlayHost): TemplateResult {
 /** The files of a game, in a panel that is loaded once the page is there. */
 export class RecordPanel implements ReactiveController {
   readonly #host: Pick<ReactiveControllerHost, 'requestUpdate'>;
-  readonly #files: LazyPart<unknown>;
+  readonly #files: LazyPart<typeof View>;
   #isOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    this.#files = new LazyPart(host, () => import('./prunus-record-files.ts'));
+    this.#files = new LazyPart(host, () => import('./record-files-view.ts'));
     host.addController(this);
   }
 
@@ -81,7 +82,7 @@ export class RecordPanel implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  render(play: PlayHost): TemplateResult {
+  render(play: PlayPage): TemplateResult {
     const { language } = play;
     const isShown = this.#isOpen || this.#files.module !== null;
     return html`<details
@@ -91,43 +92,14 @@ export class RecordPanel implements ReactiveController {
       }}
     >
       <summary>${recordText[language].files}</summary>
-      ${isShown ? this.#files.show(language, () => this.#view(play)) : nothing}
+      ${isShown ? this.#files.show(language, ({ filesView }) => filesView(play, this.#open)) : nothing}
     </details>`;
   }
 
-  #view(play: PlayHost): TemplateResult {
-    const { state, language } = play;
-    return html`<prunus-record-files
-        whole-page
-        .record=${namedRecord(state)}
-        .hasLibrary=${play.pageAddress !== null}
-        .askFacts=${play.askFacts}
-        .language=${language}
-        @prunus-file-over=${heard(() => {
-          play.showRest();
-          this.#setOpen(true);
-        })}
-        @prunus-files=${heard<'prunus-files'>(({ files }) => {
-          play.addToLibrary(files);
-        })}
-        @prunus-record=${heard<'prunus-record'>(({ record }) => {
-          play.openRecord(record);
-        })}
-      ></prunus-record-files>
-      ${backButton(play)}`;
-  }
+  readonly #open = (): void => this.#setOpen(true);
 
   #setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     this.#host.requestUpdate();
   }
-}
-
-/** Back to the game that another one has taken the place of. */
-function backButton(play: PlayHost): TemplateResult | typeof nothing {
-  const { gameBefore } = play;
-  if (gameBefore === null) return nothing;
-  return html`<div>
-    <button @click=${() => play.setState(gameBefore)}>${recordText[play.language].back}</button>
-  </div>`;
 }
