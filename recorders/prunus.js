@@ -189,7 +189,8 @@
     enterLine(node, entered) {
       const { alphas, betas } = this;
       const move = this.called[node];
-      const kind = node === 0 && this.votes < 0 ? 2 : this.kinds[node];
+      const guessed = node === 0 && this.votes < 0 ? 2 : 0;
+      const kind = this.kinds[node] || guessed;
       const hasWindows = node < alphas.length;
       const low = hasWindows ? alphas[node] : NaN;
       const high = hasWindows ? betas[node] : NaN;

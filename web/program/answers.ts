@@ -1,7 +1,7 @@
 import type { DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
 import { RIGHT, statement } from './averages.ts';
 import { nestedTree } from './nested-tree.ts';
-import type { NestedTree } from './run/messages.ts';
+import type { NestedTree } from './tree-shapes.ts';
 import { linesOf } from './trace-lines.ts';
 
 /**

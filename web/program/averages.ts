@@ -2,7 +2,7 @@ import { leastOf, mostOf } from '../core/range.ts';
 import type { DiagnosedNode, DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
 import { inTurns } from '../core/time-slices.ts';
 import { nestedTree } from './nested-tree.ts';
-import type { NestedTree } from './run/messages.ts';
+import type { NestedTree } from './tree-shapes.ts';
 import { linesOf } from './trace-lines.ts';
 import { weightedTree, type WeightedTree } from './weighted-tree.ts';
 

@@ -11,7 +11,7 @@ import {
 } from './diagnosing.ts';
 import { diagnoseAnswers } from './answers.ts';
 import { emptyIn, signsPut } from './boards.ts';
-import { pickedOtherwise } from './cover/picks.ts';
+import { pickedOtherwise, withChoice, withNamelessMoves, withPicked } from './cover/picks.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
 import { withoutLarge } from './large-numbers.ts';
 import { scouts, searchedOtherwise, withNullWindows } from './null-windows.ts';
@@ -19,15 +19,14 @@ import { ownGame, withPasses, withSureStops } from './own-game.ts';
 import { pileGame } from './pile-game.ts';
 import { readProgram } from './program.ts';
 import { nodesIn, type ReportedSearch } from './run/joined-searches.ts';
-import type { Choice } from './run/near/choice.ts';
-import { cutShortBy, type NestedTree, type RunNotes, type RunReport } from './run/messages.ts';
+import { cutShortBy, type RunNotes, type RunReport } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
 import { repairsOf, TEXT_MISTAKES, type Repair } from './source/repairs.ts';
 import { isStacked, type SearchFunction } from './source/roles.ts';
 import { pliesIn } from './trace-depth.ts';
 import { linesOf } from './trace-lines.ts';
-import { programTree } from './tree-shapes.ts';
+import { programTree, type NestedTree } from './tree-shapes.ts';
 import { plainText, weightedTree } from './weighted-tree.ts';
 
 /** A program that is to be judged. */
@@ -302,7 +301,8 @@ async function judgedAs(
     asked.searches,
   );
   const choice = picksOther ? 'other' : report.choice;
-  const choosing = withPicked(withChoice(withDepth(its, asked, report), asked), choice);
+  const named = withNamelessMoves(withDepth(its, asked, report), asked, report.trace);
+  const choosing = withPicked(withChoice(named, asked), choice);
   const whole = withMemory(await withOtherWorths(choosing), isFirst);
   return withEnding(
     withPile(whole, searched, report, asked.program.text),
@@ -458,37 +458,6 @@ function withDepth(
   }
   const isUneven = steps.has(0) && steps.size > 1;
   return isUneven ? { ...found, lacks: [...found.lacks, 'depth'] } : found;
-}
-
-/**
- * Whoever picks a move elsewhere by the values of a search, the largest of positions in which MAX is to move or the
- * smallest of those of MIN, seems to play for the other side: that choice is none of the calls that are judged.
- */
-function withChoice(
-  found: Diagnosed,
-  { program: { functions, text, language }, searches }: AskedProgram,
-): Diagnosed {
-  if (found.diagnosis.verdict !== 'correct' || language !== 'python') return found;
-  // What both sides search by tells of no call whose turn it was.
-  const isOther = searches.some(({ index, player }) => {
-    const name = functions[index]!.name;
-    // Of bounded length: a text may be one long line.
-    const call = String.raw`\b${player ?? ''}\(.{0,200}\bkey\s*=\s*lambda\b[^:\n]{0,80}:\s*${name}\(`;
-    return player !== null && new RegExp(call).test(text);
-  });
-  return isOther ? { ...found, lacks: [...found.lacks, 'choice'] } : found;
-}
-
-/** Whoever picks one of the moves that were searched one after the other is right where it is the best of them. */
-function withPicked(found: Diagnosed, choice: Choice | null): Diagnosed {
-  const { diagnosis, lacks } = found;
-  if (diagnosis.verdict !== 'correct' || choice === null || choice === 'best') return found;
-  if (choice === 'unseen' || choice === 'alike')
-    return { ...found, lacks: [...lacks, `choice-${choice}`] };
-  return {
-    ...found,
-    diagnosis: { ...diagnosis, verdict: 'named', error: 'best-move-not-updated' },
-  };
 }
 
 /** The same board of three rows with the last stone of whoever has more, or has moved last, taken off. */

@@ -1,5 +1,5 @@
 import { readTree, type TreeItem } from '../search/textbook/tidy-tree.ts';
-import type { NestedTree } from './run/messages.ts';
+import type { NestedTree } from './tree-shapes.ts';
 
 /** A tree of the lab as a program gets it: nested lists without labels. Null where it is none. */
 export function nestedTree(text: string): NestedTree | null {

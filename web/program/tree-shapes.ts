@@ -1,4 +1,5 @@
-import type { NestedTree } from './run/messages.ts';
+/** A tree as nested lists: a number, or the children of a node. */
+export type NestedTree = number | readonly NestedTree[];
 
 /** Anything that JSON can say. */
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -20,6 +21,8 @@ export type TreeShape =
       readonly leaf: Fields;
       readonly inner: Fields;
       readonly below: Fields;
+      /** What each node has another text for: they are called by it. */
+      readonly names: readonly string[];
     }
   /** Its leaves in a row: places in it, of the program's row with this number. */
   | {
@@ -118,7 +121,27 @@ function shapeOf(root: Json): TreeShape | null {
   const isInner = (child: Json): child is Fields =>
     isFields(child) && childrenOf(child, children) !== null;
   const below = childrenOf(root, children)?.find(isInner) ?? root;
-  return value === undefined ? null : { kind: 'nodes', children, value, leaf, inner: root, below };
+  if (value === undefined) return null;
+  const names = namesIn(root, children);
+  return { kind: 'nodes', children, value, leaf, inner: root, below, names };
+}
+
+/** Fields with texts, no two of which are alike in all of a tree. */
+function namesIn(root: Fields, children: string): readonly string[] {
+  const texts = new Map<string, Set<Json>>();
+  const twice = new Set<string>();
+  const open: Json[] = [root];
+  for (let node = open.pop(), left = MOST_NODES; node !== undefined && left > 0; left--) {
+    for (const [key, text] of isFields(node) ? Object.entries(node) : []) {
+      const its = texts.get(key) ?? new Set();
+      if (typeof text !== 'string' || its.has(text)) twice.add(key);
+      texts.set(key, its.add(text));
+    }
+    if (isFields(node)) for (const child of childrenOf(node, children) ?? []) open.push(child);
+    node = open.pop();
+  }
+  // Three may say who moves: the one, the other, or nobody.
+  return [...texts].flatMap(([key, { size }]) => (size > 3 && !twice.has(key) ? [key] : []));
 }
 
 /** The name of a node, and what it has; null where that is not said. */
@@ -192,13 +215,18 @@ export function inShape(tree: NestedTree, shape: TreeShape, ply = 0, name = 'roo
       return typeof tree === 'number'
         ? tree
         : Object.fromEntries(tree.map((child, at) => [letter(at), inShape(child, shape, ply + 1)]));
-    case 'nodes':
+    case 'nodes': {
+      const own = ply === 0 ? [] : shape.names.map((key) => [key, name] as const);
+      const named: Fields = Object.fromEntries(own);
+      const nameOf = (at: number): string => (ply === 0 ? '' : name) + letter(at);
       return typeof tree === 'number'
-        ? { ...shape.leaf, [shape.value]: tree }
+        ? { ...shape.leaf, ...named, [shape.value]: tree }
         : {
             ...(ply % 2 === 0 ? shape.inner : shape.below),
-            [shape.children]: tree.map((child) => inShape(child, shape, ply + 1)),
+            ...named,
+            [shape.children]: tree.map((child, at) => inShape(child, shape, ply + 1, nameOf(at))),
           };
+    }
   }
 }
 

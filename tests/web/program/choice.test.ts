@@ -223,11 +223,27 @@ computer()
 describe('what is picked', () => {
   const rows: SearchedMoves = {
     cells: ['X', 'O', null, null, 'X', null, null, null, 'O'],
-    ...{ columns: 3, falls: false, places: [2, 3, 5, 6, 7], worths: [1, -1, 0, 1, -1], sign: 1 },
+    ...{
+      columns: 3,
+      falls: false,
+      places: [2, 3, 5, 6, 7],
+      worths: [1, -1, 0, 1, -1],
+      sign: 1,
+      roots: [],
+      arePlaced: true,
+    },
   };
   const columns: SearchedMoves = {
     cells: Array.from({ length: 42 }, () => null),
-    ...{ columns: 7, falls: true, places: [35, 36, 37], worths: [4, 9, 2], sign: 1 },
+    ...{
+      columns: 7,
+      falls: true,
+      places: [35, 36, 37],
+      worths: [4, 9, 2],
+      sign: 1,
+      roots: [],
+      arePlaced: true,
+    },
   };
   it.each([
     [rows, '2', 'best'],

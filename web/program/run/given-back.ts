@@ -9,6 +9,7 @@ export type GivenBack = ReturnType<typeof givenBack>;
  */
 export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, 'functions'>) {
   const stringify = JSON.stringify;
+  const { isArray } = Array;
   /** Which of the two that a function gives back is its value, and that of whichever has told it. */
   const places: (number | undefined)[] = [];
   let anyPlace: number | undefined;
@@ -48,7 +49,9 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
     back: unknown,
     value: unknown,
   ): string | null | undefined {
-    const beside = value === undefined ? undefined : recorder.choice(back, value);
+    let beside = value === undefined ? undefined : recorder.choice(back, value);
+    // Null is what is said of a move, too: there is none.
+    if (value !== undefined && beside === undefined) beside = besideIn(number, back, value);
     const move = beside === undefined && functions[number]!.isRoot ? back : beside;
     if (move === undefined || move === null) return move;
     const items = node.items ?? [];
@@ -61,10 +64,43 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
       const names = halves.map((half) => calledIn(items, half) ?? null);
       if (halves.length === 2) return `?${stringify([halves, names])}`;
     }
-    // What is an object of its own is no name of a move, nor is the number of a cell among rows of them.
+    return beside === undefined ? undefined : nameOf(items, move);
+  }
+
+  /** What is called so far as can be told. What is an object of its own is no name of a move. */
+  function nameOf(items: NonNullable<TracedNode['items']>, move: unknown): string | undefined {
+    // Nor is the number of a cell among rows of them.
     const areRows = items.some(([, name]) => /^\d+,/.test(String(name)));
     const isName = typeof move === 'string' || (typeof move === 'number' && !areRows);
-    return beside === undefined || !isName ? undefined : String(move);
+    return isName ? String(move) : undefined;
+  }
+
+  /** What the move is called that a search has found and not given back: see `bestFound`. */
+  function named(node: Pick<TracedNode, 'items'>, move: unknown): string | null | undefined {
+    if (move === undefined || move === null) return undefined;
+    const items = node.items ?? [];
+    return calledIn(items, move) ?? nameOf(items, move);
+  }
+
+  /**
+   * What is beside a value: all else that there is, or the only thing that is called a move, or by row and column;
+   * undefined: nothing.
+   */
+  function besideIn(number: number, back: unknown, value: unknown): unknown {
+    if (typeof back !== 'object' || back === null || isArray(back)) return undefined;
+    const { worth } = functions[number]!;
+    const others = Object.entries(back).filter(
+      ([name, each]) =>
+        (worth === null ? each !== value : name !== worth) &&
+        !/val|scor|eval|util|worth|depth|count|visit|ply|time|alpha|beta|path|line|pv/i.test(name),
+    );
+    const moves = others.filter(([name]) =>
+      /move|action|choice|ind|idx|col|cell|pos|row/i.test(name),
+    );
+    const places = others.filter(([name]) => /^(row|r|y|col(umn)?|c|x)$/i.test(name));
+    if (places.length === 2) return Object.fromEntries(places);
+    const [[, its] = ['', undefined], ...more] = moves.length > 0 ? moves : others;
+    return more.length > 0 ? undefined : its;
   }
 
   /** What a loop has called a move that it has gone through; undefined: it has not. */
@@ -76,13 +112,20 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
       item === move || item === place || (typeof item === 'object' && stringify(item) === text);
     const half = (item: unknown, at: number): boolean =>
       Array.isArray(item) && item.length === 2 && isIt(item[at]);
+    /** A child may be given back by what it is called. */
+    const isCalled = (item: unknown): boolean => {
+      const [, child = item] = isArray(item) ? (item as readonly unknown[]) : [];
+      const isText = typeof move === 'string' && typeof child === 'object' && child !== null;
+      return isText && Object.values(child).includes(move);
+    };
     // Of loops over pairs, such as a number and its child, the move comes first.
     const found =
       items.find(([item]) => isIt(item)) ??
       items.find(([item]) => half(item, 0)) ??
-      items.find(([item]) => half(item, 1));
+      items.find(([item]) => half(item, 1)) ??
+      items.find(([item]) => isCalled(item));
     return found === undefined ? undefined : String(found[1]);
   }
 
-  return { valueOf, moveOf };
+  return { valueOf, moveOf, named };
 }

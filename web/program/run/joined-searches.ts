@@ -5,6 +5,7 @@
 
 import { leastOf, mostOf } from '../../core/range.ts';
 import { pliesIn, treeDepth } from '../trace-depth.ts';
+import { programTree } from '../tree-shapes.ts';
 import { linesOf } from '../trace-lines.ts';
 
 /** A search, as the tracer tells of it. */
@@ -160,9 +161,13 @@ export interface SearchedMoves {
   readonly falls: boolean;
   /** The cells that are played on, or the numbers of the children. */
   readonly places: readonly number[];
+  /** Whether the places are known: who compares two at a time searches children in an order of its own. */
+  readonly arePlaced: boolean;
+  /** What each of them was to search, as JSON. */
+  readonly roots: readonly string[];
   /** What each of them is worth to whoever picks one. */
   readonly worths: readonly number[];
-  /** What to take their values by for that. */
+  /** What to take by for that what a call gives back. */
   readonly sign: 1 | -1;
 }
 
@@ -181,19 +186,37 @@ export function movesOf(
     const player = onlyPlayerIn(once.slice(from));
     if (player === null) continue;
     const its = once.slice(from).map((each) => ({ ...each, player }));
-    const parent = parentOf(its, negates);
+    const parent = parentOf(its, negates, true);
     if (parent === null) continue;
-    const { places, falls, root } = parent;
+    const { falls, root } = parent;
     const board = its[0]!.cells === null ? null : (JSON.parse(root) as readonly unknown[]);
+    const ownPlaces = board === null ? placesAmong(its, once.slice(0, from)) : null;
+    const places = ownPlaces ?? parent.places;
+    const arePlaced = board !== null || ownPlaces !== null || once.length === found.length;
     const [row] = board ?? [];
-    const isForOther = negates || its[0]!.player === 'max';
-    const sign = isForOther ? -1 : 1;
-    const worths = its.map(({ trace }) => sign * valueOf(trace));
+    const sign = negates || player === 'max' ? -1 : 1;
+    // A trace has the values as MAX has them, whatever a call of MIN's gave back.
+    const isMin = player === 'min';
+    const worths = its.map(({ trace }) => (isMin ? 1 : sign) * valueOf(trace));
     return {
       cells: board === null ? null : (board.flat() as readonly Cell[]),
       columns: Array.isArray(row) ? row.length : Math.round(Math.sqrt(board?.length ?? 0)),
-      ...{ falls, places, worths, sign },
+      ...{ falls, places, arePlaced, worths, sign, roots: its.map((each) => each.root) },
     };
+  }
+  return null;
+}
+
+/** Which children these are of a tree that was searched before as a whole; null: of none. */
+function placesAmong(
+  its: readonly ReadSearch[],
+  before: readonly ReadSearch[],
+): readonly number[] | null {
+  for (const { state } of before) {
+    if (!Array.isArray(state) || state.length !== its.length) continue;
+    const children = state.map((child) => JSON.stringify(child));
+    const places = its.map(({ state: own }) => children.indexOf(JSON.stringify(own)));
+    if (new Set(places).size === its.length && !places.includes(-1)) return places;
   }
   return null;
 }
@@ -258,8 +281,8 @@ interface Parent {
   readonly falls: boolean;
 }
 
-/** `anyone`: whose turn it is after these moves need not be known. */
-function parentOf(its: readonly ReadSearch[], anyone = false): Parent | null {
+/** `anyone`: whose turn it is after these moves need not be known. `objects`: nodes may be such. */
+function parentOf(its: readonly ReadSearch[], anyone = false, objects = false): Parent | null {
   const player = its[0]!.player;
   if ((player === '' && !anyone) || its.some((each) => each.player !== player)) return null;
   const states = its.map(({ state }) => state);
@@ -267,9 +290,10 @@ function parentOf(its: readonly ReadSearch[], anyone = false): Parent | null {
   if (boards.every((board) => board !== null)) return parentOfBoards(states, boards);
   // Of trees those that are searched for MAX may be as many examples.
   const areTrees = states.every(
-    (state) =>
+    (state, at) =>
       typeof state === 'number' ||
-      (Array.isArray(state) && state.length > 0 && typeof state[0] !== 'string'),
+      (Array.isArray(state) && state.length > 0 && typeof state[0] !== 'string') ||
+      (objects && !Array.isArray(state) && programTree(its[at]!.root) !== null),
   );
   // Numbers that a search goes deeper with are rows of Nim.
   const isDeeper = its.some(({ root, trace }) => pliesIn(trace) > treeDepth(root));

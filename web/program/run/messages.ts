@@ -1,4 +1,5 @@
 import type { Role } from '../source/roles.ts';
+import type { NestedTree } from '../tree-shapes.ts';
 import { choiceIn, type Choice } from './near/choice.ts';
 import { pickedIn, pickedState, type Picked } from './near/picked-state.ts';
 import {
@@ -54,9 +55,6 @@ export interface TracedFunction {
   /** What the program puts on a board, as far as its text tells: the sign of MAX and the other. */
   readonly signs: readonly (string | number)[];
 }
-
-/** A tree as nested lists: a number, or the children of a node. */
-export type NestedTree = number | readonly NestedTree[];
 
 export interface RunSettings {
   readonly functions: readonly TracedFunction[];

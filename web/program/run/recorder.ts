@@ -18,6 +18,8 @@ export interface RecorderTrace {
   readonly kinds: Uint8Array;
   readonly plies: Uint8Array;
   readonly values: Float64Array;
+  /** What led to each node, by its number among such names; 0: nothing is said of it. */
+  readonly called: Int32Array;
   /** The windows of all nodes, as MAX has them; NaN where there is none. */
   readonly alphas: Float64Array;
   readonly betas: Float64Array;
@@ -66,6 +68,8 @@ export interface TracedNode extends RecorderNode {
   agent: unknown;
   /** Where its loops that count are, the outermost first. */
   place?: (number | undefined)[];
+  /** What the outermost of them is at, which may be a line of cells. */
+  line?: unknown;
   /** Whether MIN moves in its children; null: there are none. */
   childIsMin: boolean | null;
   /** What its loop goes through is not kept, for nothing but a number is expected of it. */

@@ -3,13 +3,13 @@ import { instrument } from '../source/instrument.ts';
 import { indentWords } from '../source/python-indents.ts';
 import type { ProgramText } from '../source/read.ts';
 import type { SearchFunction } from '../source/roles.ts';
+import type { NestedTree } from '../tree-shapes.ts';
 import { tracedFunctions } from './traced-functions.ts';
 import {
   fromProgram,
   MOST_MESSAGES,
   ReportParts,
   RUN_LIMITS,
-  type NestedTree,
   type PythonTask,
   type RunLimits,
   type RunProblem,

@@ -95,9 +95,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   const played: string[] = [];
   /** `isRow`: it is rather a row of Nim than one of leaves. */
   let [isTree, isRow] = [false, false];
-  /** The list that was last asked about: see `areCells`. */
-  let cells: unknown = null;
-  let [isOver, isReported, isTwice, isEnding] = [false, false, false, false];
+  let [isOver, isReported, isEnding] = [false, false, false];
   const later = setTimeout;
   let [over, missing]: [RunProblem | null, RunProblem | null] = [null, null];
   /** The calls that are open. */
@@ -207,6 +205,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       kind = maximizing ? 'max' : 'min';
     } else kind ??= playerOf(agent, its.turnsAgent);
     if (ply === 0) {
+      isTree ||= host.moveNames.kidsIn(state) !== null;
       keepEarlier(its.negamax);
       host.earlier.begin(state, its.isRoot);
       const apart = [its.roles.state, its.roles.alpha, its.roles.beta, its.roles.move];
@@ -282,7 +281,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       [isVain, vain] = [true, vain + 1];
     else if (!functions[number]!.isRoot || !leaveRoot(node, value, move)) {
       node.value = value;
-      node.chosen = host.moveNames.besideBest(move, Number(value));
+      const chosen = host.moveNames.besideBest(move, Number(value));
+      // Moves that have no names are counted by whoever reads the trace: none of theirs is this one.
+      const isNameless = node.kept && node.count > 0 && trace.called[node.index + 1] === 0;
+      node.chosen = typeof chosen === 'string' && isNameless ? `?${chosen}` : chosen;
       if (isOther || value !== value) {
         const message = value === undefined ? 'undefined' : show(value);
         missing ??= { code: 'no-value', line: line || null, message };
@@ -290,6 +292,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
     const isKept = node.kept;
     trace.leave(node);
+    // A root of which nobody says who moves there is MAX's where its children are MIN's.
+    if (open.length === 1 && node.min && isKept && trace.kinds[node.index]! > 0)
+      trace.kinds[open[0]!.index] ||= 1;
     if (hasRoots) {
       const parent = open[open.length - 1];
       if (parent !== undefined) parent.childIsMin ??= node.min;
@@ -335,6 +340,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const isTold = negamax || player !== null || Math.min(maximizing, color, agent) < 1_000_000;
     /** A call that begins a search, or of which more is told than its place in the tree. */
     function told(this: unknown, ...args: unknown[]): unknown {
+      if (open.length === 0) host.earlier.ownedBy(this);
       const of = (at: number): unknown => (at < args.length ? args[at] : undefined);
       const ply = open.length;
       if (ply === 0 || (ply === played.length + 1 && ply <= 2)) {
@@ -388,7 +394,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       } catch (error) {
         throw failed(number, node, error);
       }
-      if (typeof back !== 'number' || isRoot) return ended(number, node, back);
+      if (typeof back !== 'number' || isRoot || open.length === 1) return ended(number, node, back);
       leave(number, node, back, '');
       return back;
     };
@@ -409,6 +415,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
         value = host.givenBack?.valueOf(number, back);
         move = host.givenBack?.moveOf(number, node, back, value);
       }
+      if (open.length === 1 && typeof value === 'number' && move === undefined)
+        move = host.givenBack?.named(node, host.earlier.bestFound());
       if (open.length === 1) result = show(back);
       if (open.length === 1 && functions[number]!.isRoot) host.earlier.chose(node, back);
     } catch (error) {
@@ -473,7 +481,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** What the moves of a loop are called; see near/move-names.ts. */
   function namesOf(all: readonly unknown[]): readonly unknown[] {
-    return isTree ? host.moveNames.namesOf(all, open[open.length - 1]?.state, isRow) : all;
+    const names = host.moveNames;
+    return isTree ? names.namesOf(all, open[open.length - 1]?.state, isRow) : names.cellsOf(all);
   }
 
   /** The loop at hand goes on with a move, with so many left after it. */
@@ -535,22 +544,12 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     return { where, name, all, called, at: 0, next: nextMove, [Symbol.iterator]: itself };
   }
 
-  /** Whether a list has something twice: they are no moves. */
-  function areCells(list: Iterable<unknown> & { readonly length: number }): boolean {
-    if (list !== cells) {
-      cells = list;
-      isTwice = new Set(list).size < list.length;
-    }
-    return isTwice;
-  }
-
   /** A loop that counts, through a list or to a number, at its condition; `level`: so many are around it. */
   function count(
     where: number,
     name: string,
     index: number,
-    list:
-      (Iterable<unknown> & { readonly length: number; readonly [index: number]: unknown }) | null,
+    list: readonly unknown[] | null,
     level: number,
     goesOn: unknown,
   ): unknown {
@@ -558,24 +557,22 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const node = open[open.length - 1];
     if (goesOn !== true || node === undefined) return goesOn;
     if (index >= (list?.length ?? Infinity)) return goesOn;
-    const child = list?.[index];
-    let item = isTree ? [index, typeof child === 'object' ? child : null] : child;
-    const place = (node.place ??= []);
-    place.length = level;
-    place[level] = index;
-    let called: unknown = child;
-    if (isTree || places !== null) {
-      if (list === null) called = undefined;
-      else if (!isRow && list === node.state) called = host.moveNames.letterOf(index);
-      else if (isTree && list.length <= 100) called = namesOf(Array.from(list))[index];
-    } else if (list === null || list === node.state || isArray(child) || areCells(list)) {
-      // What stands in a cell is no name for it.
-      called = level === 0 ? index : place.includes(undefined) ? undefined : place.join();
-      item = called;
-    }
+    const kind = { isTree, isRow, hasPlaces: places !== null };
+    const [item, called] = host.moveNames.counted(node, index, list, level, kind);
     next(list === null ? 0 : list.length - index - 1, called, item);
-    if (isNoting) noteVariable(name, show(index));
+    if (isNoting && name !== '') noteVariable(name, show(index));
     return goesOn;
+  }
+
+  /** What a list calls for each thing in it, as in `node.map(…)`: a loop that counts as well. */
+  function each(where: number, level: number, its: (...args: unknown[]) => unknown) {
+    if (typeof its !== 'function') return its;
+    return function (this: unknown, ...args: unknown[]): unknown {
+      const [index, list] = args.slice(-2);
+      const isIt = isArray(list) && typeof index === 'number' && args.length > 2;
+      if (isIt) count(where, '', index, list as readonly unknown[], level, true);
+      return its.apply(this, args);
+    };
   }
 
   /** What a search that nobody called is called with; null where there is nothing to search. */
@@ -661,6 +658,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     earlier: host.earlier,
     moves,
     count,
+    each,
+    best: host.earlier.best,
     next,
     print,
     finish,

@@ -42,7 +42,7 @@ export class Collector {
 
   /** A loop whose head is at these places and whose inside is walked by `inside`. */
   loop(
-    kind: 'loop' | 'count',
+    kind: 'loop' | 'count' | 'each',
     head: { readonly from: number; readonly to: number },
     statement: { readonly name: string; readonly list?: string },
     inside: () => void,

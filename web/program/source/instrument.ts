@@ -57,6 +57,11 @@ export function instrument(
         openings.push({ at: spot.from, text: '_prunus_' });
       continue;
     }
+    const best = isInside ? bestOutside(spot, program) : null;
+    if (best !== null) {
+      openings.push({ at: spot.from, text: `_prunus.best(${best}, (` });
+      closings.push({ at: spot.to, text: '))' });
+    }
     if (spot.kind === 'assign' && !isInside && isBest(spot.name)) {
       const call = program.language === 'python' ? '_prunus_named' : '_prunus.earlier.named';
       openings.push({ at: spot.from, text: `${call}((` });
@@ -84,6 +89,30 @@ export function instrument(
 function isBest(name: string): boolean {
   const isIt = /best|chos|choice|pick|decision/i.test(name);
   return isIt && !/val|scor|worth|eval|util|time|count|depth|max|min|so_?far|result/i.test(name);
+}
+
+/** What says that something called the best is a move. */
+const MOVE =
+  /best.*(move|action|choice|ind(ex)?|idx|cell|col(umn)?|pos(ition)?|spot|square|child|node|[_.]?[im])$|cho(ice|sen)|decision|((next|ai|root|computer|cpu)_?(move|action))$/i;
+
+/**
+ * Of what is called the best move in a search and is there for others, too, what it belongs to, as the program
+ * writes it; null: it is nothing of the kind.
+ */
+function bestOutside(
+  { kind, name, function: around }: Spot,
+  { functions, text, language }: ProgramText,
+): string | null {
+  if (kind !== 'assign' || around === null || !MOVE.test(name) || !isBest(name)) return null;
+  const [, owner, field] = /^(self|this)\.(.+)$/.exec(name) ?? [];
+  if (owner !== undefined && field !== undefined) return owner;
+  const { from, to, params } = functions[around]!;
+  if (!/^[\w$]+$/.test(name) || params.includes(name)) return null;
+  const [body, its] = [text.slice(from, to), name.replace(/\$/g, '\\$')];
+  const isTaken = new RegExp(`^\\s*(global|nonlocal)\\b.*\\b${its}\\b`, 'm').test(body);
+  if (language === 'python') return isTaken ? 'None' : null;
+  const made = String.raw`\b(let|const|var)\s+([[{][^=;]*\b${its}(?![\w$])|([^;{}]*[\s,])?${its}(?![\w$]))`;
+  return new RegExp(made).test(body) ? null : 'null';
 }
 
 /** Functions that are no search and call one: what they give back may be one of the moves that were searched. */
@@ -139,7 +168,7 @@ function inPython(
   names: ReadonlySet<string>,
   text: string,
 ): readonly [string, string] | null {
-  const statement = around(spot, isInside, names);
+  const statement = around(spot, isInside, names, 'python');
   const at = `_prunus_at(${spot.line})`;
   if (statement?.[0].startsWith('_prunus.be(') === true) {
     // What may have no end has to be told at once.
@@ -155,7 +184,7 @@ function inPython(
     return [`(${message}`, `${statement[1]} if _prunus_loud else (${its}))`];
   }
   // A loop goes on to tell its line.
-  const where = spot.kind === 'loop' ? String(spot.line) : at;
+  const where = spot.kind === 'loop' || spot.kind === 'each' ? String(spot.line) : at;
   return [statement[0].replace(`_prunus.at(${String(spot.line)})`, where), statement[1]];
 }
 
@@ -170,7 +199,7 @@ function inJavaScript(
   names: ReadonlySet<string>,
   text: string,
 ): readonly [string, string] | null {
-  const statement = around(spot, isInside, names);
+  const statement = around(spot, isInside, names, 'javascript');
   const at = `_prunus.at(${spot.line})`;
   if (statement?.[0].startsWith('_prunus.be(') === true) {
     // What may have no end is told at once.
@@ -188,6 +217,7 @@ function around(
   spot: Spot,
   isInside: boolean,
   names: ReadonlySet<string>,
+  language: ProgramText['language'],
 ): readonly [string, string] | null {
   const at = `_prunus.at(${spot.line})`;
   const name = JSON.stringify(spot.name);
@@ -204,9 +234,18 @@ function around(
       : [`_prunus.be(${at}, (`, '))'];
   }
   if (!isInside) return null;
+  if (spot.kind === 'each') {
+    const searches = [...spot.own].some((called) => names.has(called));
+    if (!searches) return null;
+    return language === 'python'
+      ? [`_prunus.moves(${at}, ${name}, (`, '))']
+      : [`_prunus.each(${at}, ${String(spot.level ?? 0)}, `, ')'];
+  }
   if (spot.kind === 'return') return [`_prunus.be(${at}, (`, '))'];
   if (spot.kind === 'assign')
-    return spot.name === '' ? null : [`_prunus.set(${at}, ${name}, (`, '))'];
+    return spot.name === '' || spot.name.includes('.')
+      ? null
+      : [`_prunus.set(${at}, ${name}, (`, '))'];
   const searches = [...spot.calls].some((called) => names.has(called));
   return searches ? [`_prunus.moves(${at}, ${name}, (`, '))'] : null;
 }

@@ -43,9 +43,22 @@ class JavaScriptReader extends Reader {
         break;
       case 'CallExpression':
         this.#call(node);
+        if (this.#each(node)) return;
         break;
     }
     this.walkParts(node);
+  }
+
+  /** `list.map((each) => …)` is a loop; whether it is one. */
+  #each(node: SyntaxNode): boolean {
+    const [callee, list] = parts(node);
+    const name = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : null;
+    const its = list === undefined ? undefined : parts(list)[1];
+    const isIt = name !== null && EACH.test(this.found.textOf(name));
+    if (!isIt || list === undefined || its === undefined || !isFunction(its)) return false;
+    this.walk(callee!);
+    this.found.loop('each', its, { name: '' }, () => this.walk(list));
+    return true;
   }
 
   #declaration(node: SyntaxNode): void {
@@ -114,7 +127,13 @@ class JavaScriptReader extends Reader {
     const isName = isField || name?.name === 'VariableName';
     if (name !== null && isName && sign?.name === 'Equals' && right !== undefined) {
       this.#value(this.found.textOf(name), right);
-    } else this.walkParts(node);
+      return;
+    }
+    const its = left === undefined ? '' : this.found.textOf(left);
+    const isOwn =
+      /^(this\.#?)?[\w$]+$/.test(its) && /^(\?\?|\|\|)?=$/.test(this.found.textOf(sign!));
+    if (isOwn && right !== undefined) this.found.spot('assign', right, its);
+    this.walkParts(node);
   }
 
   /** What a name is made to be: a function, or a value. */
@@ -234,6 +253,9 @@ class JavaScriptReader extends Reader {
       this.found.call(this.found.textOf(each), false);
   }
 }
+
+/** What calls a function for each thing of a list, with that, its place and the list. */
+const EACH = /^(map|flatMap|forEach|reduce|some|every|filter)$/;
 
 function isFunction({ name }: SyntaxNode): boolean {
   return name === 'ArrowFunction' || name === 'FunctionExpression';

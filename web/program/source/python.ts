@@ -35,8 +35,22 @@ class PythonReader extends Reader {
       case 'CallExpression':
         this.#call(node);
         break;
+      default:
+        if (this.#each(node)) return;
     }
     this.walkParts(node);
+  }
+
+  /** `[… for move in moves]` is a loop, too, where it has but one; whether it is such. */
+  #each(node: SyntaxNode): boolean {
+    const all = parts(node);
+    const [at, ...others] = all.flatMap(({ name }, index) => (name === 'for' ? [index] : []));
+    const within = all.findIndex(({ name }, index) => name === 'in' && index > (at ?? 0));
+    const list = all[within + 1];
+    if (at === undefined || others.length > 0 || within < 0 || list === undefined) return false;
+    const name = this.text.slice(all[at]!.to, all[within]!.from).trim();
+    this.found.loop('each', list, { name }, () => this.walkParts(node));
+    return true;
   }
 
   #function(node: SyntaxNode): void {
@@ -130,7 +144,9 @@ class PythonReader extends Reader {
     this.found.spot(
       'assign',
       value,
-      /^[\p{L}_][\p{L}\d_]*(\s*,\s*[\p{L}_][\p{L}\d_]*)*$/u.test(name) ? name : '',
+      /^([\p{L}_][\p{L}\d_]*(\s*,\s*[\p{L}_][\p{L}\d_]*)*|self\.[\p{L}_][\p{L}\d_]*)$/u.test(name)
+        ? name
+        : '',
     );
   }
 

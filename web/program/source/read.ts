@@ -43,7 +43,7 @@ export interface Insertion {
  * `function`: the index of the innermost function around it, or null.
  */
 export interface Spot {
-  readonly kind: 'loop' | 'count' | 'assign' | 'test' | 'return' | 'forever' | 'pick';
+  readonly kind: 'loop' | 'count' | 'each' | 'assign' | 'test' | 'return' | 'forever' | 'pick';
   readonly from: number;
   readonly to: number;
   readonly line: number;

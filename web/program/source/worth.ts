@@ -84,16 +84,22 @@ function only(names: readonly string[]): number | null {
 
 const PLACE = /^-?(best|move|my)?[_.]?(row|col(umn)?|[rcijxy])$/i;
 
-/** Whether a function gives back two things at once that are not the row and the column of a cell. */
+/**
+ * Whether a function gives back two things at once that are not the row and the column of a cell, or keeps such in a
+ * list that it may pick one of.
+ */
 export function givesTwo(body: string): boolean {
-  const half = String.raw`([^\s,;:()[\]{}]+)`;
+  const half = String.raw`([^\s,;:()[\]{}]+(?:\([^()]*\))?)`;
   const field = String.raw`(?:["']?\w+["']?\s*:\s*)?`;
-  const pair = new RegExp(
-    String.raw`\breturn\s*[[({]?\s*${field}${half}\s*,\s*${field}${half}\s*[\])}]?\s*(?:[;#}\n]|//|$)`,
-    'g',
-  );
-  return [...body.matchAll(pair)].some(
-    ([, one = '', other = '']) => !PLACE.test(one) && !PLACE.test(other),
+  const both = String.raw`\s*${field}${half}\s*,\s*${field}${half}\s*`;
+  const given = new RegExp(String.raw`\breturn\s*[[({]?${both}[\])}]?\s*(?:[;#}\n]|//|$)`, 'g');
+  const kept = new RegExp(String.raw`(?:\b(?:append|push)\s*\(|[[(=])\s*[[({]${both}[\])}]`, 'g');
+  const isPlace = ([, one = '', other = '']: readonly string[]) =>
+    PLACE.test(one) && PLACE.test(other);
+  const isNumbers = ([, one = '', other = '']: readonly string[]) =>
+    !isNaN(Number(one)) && !isNaN(Number(other));
+  return [...body.matchAll(given), ...body.matchAll(kept)].some(
+    (its) => !isPlace(its) && !isNumbers(its),
   );
 }
 

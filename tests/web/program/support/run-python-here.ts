@@ -4,13 +4,13 @@ import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
 import {
   fromProgram,
   RUN_LIMITS,
-  type NestedTree,
   type RunLimits,
   type RunProblem,
   type RunReport,
   type RunSettings,
 } from '../../../../web/program/run/messages.ts';
 import { moveNames } from '../../../../web/program/run/near/move-names.ts';
+import type { NestedTree } from '../../../../web/program/tree-shapes.ts';
 import {
   hostOf,
   problemOf,

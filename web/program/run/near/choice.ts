@@ -41,18 +41,21 @@ const MOVE = /move|index|idx|pos|cell|spot|square|action/i;
 function placesIn(moves: SearchedMoves, picked: unknown): readonly number[] {
   const { cells, columns, falls, places, worths } = moves;
   const most = Math.abs(mostOf(worths));
+  const own = moves.roots.flatMap((root, at) => (isOf(read(root), picked) ? [places[at]!] : []));
+  if (own.length === 1) return own;
   const among = (all: readonly number[]): number[] =>
     all.filter((at) => at < 0 || places.includes(at));
   const isWorth = (each: unknown): boolean =>
     typeof each === 'number' && worths.some((worth) => Math.abs(worth) === Math.abs(each));
   /** Beside `isWhole` it is all that is given back. */
   const byNumber = (number: number, isWhole: boolean): readonly number[] => {
+    if (!moves.arePlaced) return [];
     const inColumn = (column: number) => places.filter((at) => at % columns === column);
     const its = falls
       ? [...inColumn(number), ...inColumn(number - 1)]
       : [number, ...(cells === null || (number === 0 && !isWhole) ? [] : [number - 1])];
     // It may also say which of those that were searched, in their order.
-    const inOrder = places[number];
+    const inOrder = cells === null ? undefined : places[number];
     const other = inOrder === undefined || its.includes(inOrder) ? [] : [inOrder];
     return [...its, ...(isWhole && Math.abs(number) === most ? [-1] : []), ...other];
   };
@@ -87,6 +90,13 @@ function placesIn(moves: SearchedMoves, picked: unknown): readonly number[] {
     ...fromOne,
     ...turned,
   ]);
+}
+
+/** Whether an object is that which was picked, or that has it for its name. */
+function isOf(root: unknown, picked: unknown): boolean {
+  if (typeof root !== 'object' || root === null || Array.isArray(root)) return false;
+  if (typeof picked === 'string') return Object.values(root).includes(picked);
+  return JSON.stringify(root) === JSON.stringify(picked);
 }
 
 /** The cell in which a board differs from that before the move, where it is such; null: it is no such board. */

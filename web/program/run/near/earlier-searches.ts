@@ -26,6 +26,9 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
   const picks: { readonly end: number; readonly many: number; readonly back: number }[] = [];
   /** The same of positions right below a root: once one of those was better, that is told. */
   let pickedBelow: Picked['below'] = '';
+  /** What was given in the search at hand to what is called the best move, by what that belongs to. */
+  const bests = new Map<unknown, unknown>();
+  let owner: unknown = null;
   /** What was given to what is called the best, and when. */
   let [namedAt, namedText] = [0, ''];
   /** What the last searches were given, and each call right below the root of the last one. */
@@ -38,6 +41,23 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
     states.push(isRoot ? undefined : state);
     if (states.length > 64) states.shift();
     below.length = 0;
+    bests.clear();
+  }
+
+  /** What is called the best move of an owner is given this; null: it is nobody's. */
+  function best<Value>(owner: unknown, value: Value): Value {
+    bests.set(owner, value);
+    return value;
+  }
+
+  /** What the search that begins belongs to. */
+  function ownedBy(its: unknown): void {
+    owner = its;
+  }
+
+  /** The move that the search at hand has found for its owner, or for nobody; undefined: it has found none. */
+  function bestFound(): unknown {
+    return bests.has(owner) ? bests.get(owner) : bests.get(null);
   }
 
   /** A call right below the root begins. */
@@ -164,6 +184,6 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
 
   return {
     ...{ keep, takeBack, written, begin, child, begun: () => begun },
-    ...{ pick, picking, picked, name, named, chose, choseAt },
+    ...{ pick, picking, picked, name, named, best, bestFound, ownedBy, chose, choseAt },
   };
 }

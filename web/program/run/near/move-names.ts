@@ -1,9 +1,19 @@
+import type { TracedNode } from '../recorder.ts';
+
 /** Places among the children of a node, one for each move of a loop; null where one of them is none. */
 interface MovePlaces {
   /** Where the moves are numbers of children, or such a number with its child. */
   readonly numbers: readonly number[] | null;
   /** Where they are the children themselves: of leaves with the same value the first comes first. */
   readonly children: readonly number[] | null;
+}
+
+/** What is searched, as far as names of moves depend on it. */
+interface SearchedKind {
+  readonly isTree: boolean;
+  readonly isRow: boolean;
+  /** A state is a place in a row of the program's. */
+  readonly hasPlaces: boolean;
 }
 
 export type MoveNames = ReturnType<typeof moveNames>;
@@ -15,6 +25,9 @@ export type MoveNames = ReturnType<typeof moveNames>;
 export function moveNames() {
   /** What loops over the moves of a tree have gone through so far. */
   let loopsOver: 'numbers' | 'children' | null = null;
+  /** The list that was last asked about: see `areCells`. */
+  let cells: unknown = null;
+  let isTwice = false;
   const letters = Array.from({ length: 100 }, (_, at) =>
     at < 26 ? String.fromCharCode(97 + at) : String(at + 1),
   );
@@ -40,6 +53,20 @@ export function moveNames() {
     return all.map((_, at) => letterOf(places === null ? at : places[at]!));
   }
 
+  /** The list of others like it that an object has, which are its children; null where it has none. */
+  function kidsIn(state: unknown): readonly unknown[] | null {
+    if (typeof state !== 'object' || state === null || Array.isArray(state)) return null;
+    const kind: unknown = Object.getPrototypeOf(state);
+    const isLike = (each: unknown): boolean =>
+      typeof each === 'object' && each !== null && Object.getPrototypeOf(each) === kind;
+    const lists: readonly unknown[] = Object.values(state);
+    const found = lists.find(
+      (list): list is readonly unknown[] =>
+        Array.isArray(list) && list.length > 0 && list.every(isLike),
+    );
+    return found ?? null;
+  }
+
   /** What is taken of which row of Nim, as the engine says it. */
   function rowMove(before: unknown, after: unknown): string | null {
     if (!Array.isArray(before) || !Array.isArray(after)) return null;
@@ -49,7 +76,8 @@ export function moveNames() {
 
   /** Which children of a node the moves of a loop are; null where that is not known. */
   function placesOf(all: readonly unknown[], state: unknown): readonly number[] | null {
-    const found = Array.isArray(state) ? movePlaces(all, state) : null;
+    const kids = Array.isArray(state) ? state : kidsIn(state);
+    const found = kids === null ? null : movePlaces(all, kids);
     if (found === null) return null;
     const { numbers, children } = found;
     // Leaves may look like numbers of leaves: then it is what it was before.
@@ -73,17 +101,74 @@ export function moveNames() {
       if (typeof number === 'number' && Number.isInteger(number) && number in children)
         numbers.push(number);
     }
+    const areNumbers = numbers.length === moves.length;
     const taken: boolean[] = [];
-    const themselves = moves.map((move) => {
+    const themselves = moves.map((given) => {
+      // A child may come with its name.
+      const isPair = !areNumbers && Array.isArray(given) && given.length === 2;
+      const its: unknown = isPair ? given[1] : given;
+      const move = typeof its === 'object' && children.includes(its) ? its : given;
       const free = children.findIndex((child, at) => child === move && taken[at] !== true);
       const place = free < 0 ? children.indexOf(move) : free;
       taken[place] = true;
       return place;
     });
     return {
-      numbers: numbers.length === moves.length ? numbers : null,
+      numbers: areNumbers ? numbers : null,
       children: themselves.includes(-1) ? null : themselves,
     };
+  }
+
+  /** Whether a list has something twice: they are no moves. */
+  function areCells(list: readonly unknown[]): boolean {
+    if (list !== cells) {
+      cells = list;
+      isTwice = new Set(list).size < list.length;
+    }
+    return isTwice;
+  }
+
+  /** The moves of a loop; of all cells of a board with their numbers these, as what stands in one is no name for it. */
+  function cellsOf(all: readonly unknown[]): readonly unknown[] {
+    const cells: unknown[] = [];
+    for (const each of all) {
+      if (!Array.isArray(each) || each.length !== 2 || each[0] !== cells.length) return all;
+      if (typeof each[1] === 'object' && each[1] !== null) return all;
+      cells.push(each[1]);
+    }
+    return new Set(cells).size < cells.length ? [...cells.keys()] : all;
+  }
+
+  /**
+   * What the move of a loop that counts is, and what it is called: the loop is at this place of a list, or counts to a
+   * number; `level`: so many loops are around it.
+   */
+  function counted(
+    node: Pick<TracedNode, 'state' | 'place' | 'line'>,
+    index: number,
+    list: readonly unknown[] | null,
+    level: number,
+    { isTree, isRow, hasPlaces }: SearchedKind,
+  ): readonly [item: unknown, called: unknown] {
+    const child = list?.[index];
+    const place = (node.place ??= []);
+    place.length = level;
+    place[level] = index;
+    const isLine = level > 0 && list !== null && list === node.line;
+    if (level === 0) node.line = child;
+    if (isTree || hasPlaces) {
+      const item = isTree ? [index, typeof child === 'object' ? child : null] : child;
+      if (list === null) return [item, undefined];
+      if (!isRow && list === node.state) return [item, letterOf(index)];
+      const isNamed = isTree && list.length <= 100;
+      return [item, isNamed ? namesOf(Array.from(list), node.state, isRow)[index] : child];
+    }
+    if (list === null || list === node.state || isLine || Array.isArray(child) || areCells(list)) {
+      // What stands in a cell is no name for it.
+      const called = level === 0 ? index : place.includes(undefined) ? undefined : place.join();
+      return [called, called];
+    }
+    return [child, child];
   }
 
   /**
@@ -99,5 +184,5 @@ export function moveNames() {
     return isBest[0] === isBest[1] ? undefined : (names[isBest.indexOf(false)] ?? undefined);
   }
 
-  return { namesOf, letterOf, besideBest };
+  return { namesOf, cellsOf, kidsIn, counted, letterOf, besideBest };
 }
