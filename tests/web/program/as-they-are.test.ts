@@ -107,6 +107,44 @@ print(deepen(g))
   expect(await verdict(deepening)).toMatch(/^right/);
 });
 
+describe('a generator that asks for the values of children is no search', () => {
+  const python = (turn: string): string => `
+def values(node, maximizing):
+    for child in node:
+        yield minimax(child, maximizing)
+
+def minimax(node, maximizing):
+    if isinstance(node, int):
+        return node
+    it = values(node, ${turn})
+    best = next(it)
+    for value in it:
+        if value > best if maximizing else value < best:
+            best = value
+    return best
+
+print(minimax([[3, 12, 8], [2, 4, 6], [14, 5, 2]], True))
+`;
+  const javascript = (turn: string): string => `
+function* values(node, isMax) {
+  for (const child of node) yield minimax(child, isMax);
+}
+function minimax(node, isMax) {
+  if (typeof node === 'number') return node;
+  const all = [...values(node, ${turn})];
+  return isMax ? Math.max(...all) : Math.min(...all);
+}
+console.log(minimax([[3, 12, 8], [2, 4, 6], [14, 5, 2]], true));
+`;
+
+  it('in Python and in JavaScript', async () => {
+    expect(await verdict(python('not maximizing'))).toBe('right');
+    expect(await verdict(python('maximizing'))).toBe('named');
+    expect(await verdict(javascript('!isMax'), 'javascript')).toBe('right');
+    expect(await verdict(javascript('isMax'), 'javascript')).toBe('named');
+  });
+});
+
 describe('what a game begins with', () => {
   const members = (lines: string): string => `
 from dataclasses import dataclass

@@ -53,11 +53,13 @@ export function guessSearches({
 }: ProgramText): readonly SearchFunction[] {
   const functions = every.slice(0, MOST_FUNCTIONS);
   const program = { ...statement, functions };
-  const all = functions.map((_, index) => index);
-  const usable = all.filter((index) => functions[index]!.wrap.length > 0);
+  const usable = [...functions.keys()].filter((index) => functions[index]!.wrap.length > 0);
   const marked = usable.filter((index) => functions[index]!.isMarked);
   const isRecursive = recursionIn(functions);
-  const recursive = usable.filter((index) => isRecursive(index));
+  const all = usable.filter((index) => isRecursive(index));
+  // A generator goes through moves for a search that calls it back: its calls give back no value.
+  const values = all.filter((index) => !/\byield\b/.test(bodyOf(program, functions[index]!)));
+  const recursive = values.length > 0 ? values : all;
   const named = recursive.filter((index) => SEARCH.test(functions[index]!.name));
   const widest = [...recursive].sort(
     (one, other) => functions[other]!.params.length - functions[one]!.params.length,
