@@ -27,6 +27,25 @@ def winner(b):
     return None
 `;
 
+const MINIMAX = `${WINS}
+def minimax(board, is_max):
+    won = winner(board)
+    if won == "X":
+        return 1
+    if won == "O":
+        return -1
+    if " " not in board:
+        return 0
+    scores = []
+    for i in range(9):
+        if board[i] == " ":
+            board[i] = "X" if is_max else "O"
+            scores.append(minimax(board, not is_max))
+            board[i] = " "
+    return max(scores) if is_max else min(scores)
+board = ["X", "O", " ", " ", "X", " ", "O", " ", " "]
+`;
+
 /** What is wrong when this stands instead of that. */
 type Slip = readonly [right: string, wrong: string];
 
@@ -379,25 +398,8 @@ print(minimax(list("XO..X.O.."), "X"))`,
   [
     'in a field of a data class, at the root',
     'python',
-    `${WINS}
+    `${MINIMAX}
 from dataclasses import dataclass
-
-def minimax(board, is_max):
-    won = winner(board)
-    if won == "X":
-        return 1
-    if won == "O":
-        return -1
-    if " " not in board:
-        return 0
-    scores = []
-    for i in range(9):
-        if board[i] == " ":
-            board[i] = "X" if is_max else "O"
-            scores.append(minimax(board, not is_max))
-            board[i] = " "
-    return max(scores) if is_max else min(scores)
-board = ["X", "O", " ", " ", "X", " ", "O", " ", " "]
 
 @dataclass
 class Choice:
@@ -453,24 +455,7 @@ print(p.minimax(root, True), p.best_move)`,
   [
     'as the larger of pairs',
     'python',
-    `${WINS}
-def minimax(board, is_max):
-    won = winner(board)
-    if won == "X":
-        return 1
-    if won == "O":
-        return -1
-    if " " not in board:
-        return 0
-    scores = []
-    for i in range(9):
-        if board[i] == " ":
-            board[i] = "X" if is_max else "O"
-            scores.append(minimax(board, not is_max))
-            board[i] = " "
-    return max(scores) if is_max else min(scores)
-board = ["X", "O", " ", " ", "X", " ", "O", " ", " "]
-
+    `${MINIMAX}
 def best(board):
     pairs = []
     for i in range(9):
