@@ -31,7 +31,7 @@ import { guessAgents, guessSearches } from './source/roles.ts';
  * For all programs of a page: with one loaded ahead, a browser that has a process for such frames keeps
  * that, and starts none for each run.
  */
-const frames = new ProgramFrames();
+const frames = new ProgramFrames({ keeps: true });
 
 /** What a program of a class came to. */
 export interface Grade {
@@ -84,6 +84,7 @@ export async function gradeProgram(
   const read = task === '' ? null : readTask(task);
   if (read !== null && 'problem' in read) throw new TypeError(read.problem);
   const engine = newDiagnosisClient();
+  frames.renew();
   try {
     const its: Graded = { program: readProgram(language, text), task: read?.task ?? null };
     return await graded(its, async (searches) => engine.request({ kind: 'diagnose', searches }));

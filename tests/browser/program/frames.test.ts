@@ -51,6 +51,38 @@ test.each([
   expect(frames()).toEqual([]);
 });
 
+test.each([
+  ['javascript', `console.log(typeof left); var left = 7;\n${javascript('')}`, 'undefined'],
+  ['python', `print("left" in globals())\nleft = 7\n${python('')}`, 'False'],
+] as const)(
+  '%s that is run again and again has another worker in a frame that is kept',
+  async (...is) => {
+    const [kind, text, printed] = is;
+    const loaded = new ProgramFrames({ keeps: true });
+    const first = await run(kind, text, loaded);
+    const kept = frames();
+    // One that has run it, and one that was loaded ahead.
+    expect(kept).toHaveLength(2);
+    for (let time = 0; time < 3; time++) {
+      const { problem, output, trace } = await run(kind, text, loaded);
+      expect([problem, output.trim(), trace]).toEqual([null, printed, first.trace]);
+      expect(frames()).toEqual(kept);
+    }
+    // What is ended from outside is ended with its frame.
+    const stop = new AbortController();
+    const running = run(kind, text, loaded, stop.signal);
+    stop.abort();
+    expect((await running).problem?.code).toBe('stopped');
+    expect(kept.filter((frame) => frame.isConnected)).toHaveLength(1);
+    // Nothing that has run a program is there for another one.
+    loaded.renew();
+    expect(kept.filter((frame) => frame.isConnected)).toEqual([]);
+    expect((await run(kind, text, loaded)).problem).toBeNull();
+    loaded.end();
+    expect(frames()).toEqual([]);
+  },
+);
+
 test('what a worker has in its memory comes out once, if it is wanted, and before there is a program', async () => {
   const heard = async (script: string, remembers: boolean, message?: string) => {
     const said: unknown[] = [];

@@ -10,7 +10,8 @@ import { servePython } from './python-host.ts';
 const NO_PACKAGES = { info, packages: {} };
 
 servePython({
-  async load(print, [wasm, library, memory], hand) {
+  async load(print, given, hand) {
+    const [wasm, library, memory] = given as readonly ArrayBuffer[];
     const files = new Map([
       ['pyodide.asm.wasm', { bytes: wasm, type: 'application/wasm' }],
       ['python_stdlib.zip', { bytes: library, type: 'application/zip' }],

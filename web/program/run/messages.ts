@@ -252,6 +252,10 @@ export type FromFrame =
 export interface ToFrame {
   readonly script?: string;
   readonly message?: unknown;
+  /** WebAssembly that the worker is told first of all, compiled. */
+  readonly compiles?: ArrayBuffer;
+  /** Another worker is to begin as the one before it, which was told of WebAssembly. */
+  readonly again?: boolean;
   /** Whether its worker may say what it has in its memory, before it is told of a program. */
   readonly remembers?: boolean;
   /** Of the message, those that are handed over. */

@@ -2,6 +2,7 @@
 // it is written here, and the policies of the pages name it by its hash. It starts a guard, a worker that
 // starts the program's as its own: the guard reads whatever a program says, in its own time, and what it
 // hands on is short and flat. So the page has nothing to read that takes long. To judge it is the page's.
+// A guard may be told to begin again, once its worker is ended: then it starts another.
 (function () {
   'use strict';
   // Only where there is no origin that could be reached.
@@ -111,6 +112,7 @@
       const end = () => {
         begun.terminate();
         begun.onmessage = begun.onmessageerror = begun.onerror = null;
+        worker = null;
       };
       // Whatever is no sign is the last word.
       const hear = (said) => {
@@ -140,14 +142,33 @@
     // Whether the page wants what the worker has in its memory before there is a program.
     let remembers = false;
     let hasProgram = false;
+    // What a worker has begun with, for those after it: its script, and WebAssembly that is compiled once.
+    let kept = null;
+    // Until the worker has been told of that; null: of nothing.
+    let telling = null;
     self.onmessage = ({ data }) => {
       try {
+        const again = data.again === true;
         if (worker === null) {
+          // What was meant for one that has ended.
+          if (!again && !('script' in data)) return;
           remembers = data.remembers === true;
-          worker = begin(data.script);
+          hasProgram = false;
+          if ('compiles' in data) {
+            const compiled = WebAssembly.compile(data.compiles).catch(() => data.compiles);
+            kept = { script: data.script, compiled };
+          }
+          worker = begin(again ? kept.script : data.script);
           say({ kind: 'started' });
+          const its = worker;
+          const isKept = again || 'compiles' in data;
+          telling = isKept ? kept.compiled.then((wasm) => its.postMessage([wasm])) : null;
         } else hasProgram = true;
-        if ('message' in data) worker.postMessage(data.message, data.bytes ?? []);
+        if (!('message' in data)) return;
+        const its = worker;
+        const tell = () => its.postMessage(data.message, data.bytes ?? []);
+        if (telling === null) tell();
+        else telling = telling.then(tell);
       } catch {
         say({ kind: 'refused' });
       }

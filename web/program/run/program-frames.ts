@@ -19,20 +19,29 @@ export interface LoadedFrame {
 
 /**
  * Frames for programs. Each runs one program and is ended with it; the next may be loaded ahead, for that
- * takes longer than most programs.
+ * takes longer than most programs. `keeps`: where one program is run again and again, its frames are kept from
+ * run to run, each with another worker, until `renew` ends them.
  */
 export class ProgramFrames {
+  readonly #keeps: boolean;
+  /** Those that have run something. */
+  #kept: Kept[] = [];
   #waiting: (LoadedFrame & { readonly kind: FrameKind }) | null = null;
+
+  constructor({ keeps = false } = {}) {
+    this.#keeps = keeps;
+  }
 
   /** Loads one ahead. */
   prepare(kind: FrameKind): void {
     if (this.#waiting?.kind === kind) return;
-    this.end();
-    const waiting = { ...begun(kind), kind };
+    this.#waiting?.frame.end();
+    const waiting = { ...this.#begun(kind), kind };
     this.#waiting = waiting;
     // So it is where one can't be loaded: the next is begun when it is needed.
     const forget = (): void => {
-      if (this.#waiting === waiting) this.end();
+      waiting.frame.end();
+      if (this.#waiting === waiting) this.#waiting = null;
     };
     waiting.frame.listener = forget;
     waiting.loaded.catch(forget);
@@ -42,14 +51,44 @@ export class ProgramFrames {
   take(kind: FrameKind): LoadedFrame {
     const waiting = this.#waiting?.kind === kind ? this.#waiting : null;
     if (waiting !== null) this.#waiting = null;
-    return waiting ?? begun(kind);
+    return waiting ?? this.#begun(kind);
   }
 
-  /** Ends the one that waits. */
+  /** Takes one back whose program has ended by itself. */
+  giveBack(frame: ProgramFrame, kind: FrameKind): void {
+    frame.listener = null;
+    if (this.#keeps && kind !== 'full-python') this.#kept.push({ frame, kind });
+    else frame.end();
+  }
+
+  /** Before another program: nothing is kept that has run one. */
+  renew(): void {
+    const old = this.#kept.splice(0);
+    this.end();
+    // A browser that has a process for such frames keeps that as long as there is one.
+    this.prepare('javascript');
+    for (const { frame } of old) frame.end();
+  }
+
+  /** Ends those that wait. */
   end(): void {
     this.#waiting?.frame.end();
     this.#waiting = null;
+    for (const { frame } of this.#kept.splice(0)) frame.end();
   }
+
+  #begun(kind: FrameKind): LoadedFrame {
+    const at = this.#kept.findIndex((each) => each.kind === kind);
+    const [kept] = at < 0 ? [] : this.#kept.splice(at, 1);
+    if (kept === undefined) return begun(kind);
+    if (kind === 'python') kept.frame.send({ again: true });
+    return { frame: kept.frame, loaded: Promise.resolve() };
+  }
+}
+
+interface Kept {
+  readonly frame: ProgramFrame;
+  readonly kind: FrameKind;
 }
 
 function begun(kind: FrameKind): LoadedFrame {

@@ -28,14 +28,17 @@ interface LoadedPython {
   run(text: string, file: string): void;
 }
 
+/** What a Python is made of. */
+type Given = ArrayBuffer | WebAssembly.Module;
+
 /**
- * Runs the program that the worker is sent, once it was sent what it needs. `load` makes a Python of these
- * bytes and has it give what it prints to a function; `shut` is what `shutIn` gives before that.
+ * Runs the program that the worker is sent, once it was sent what it needs. `load` makes a Python of
+ * these and has it give what it prints to a function; `shut` is what `shutIn` gives before that.
  */
 export function servePython(parts: {
   readonly load: (
     print: (line: string) => void,
-    bytes: readonly ArrayBuffer[],
+    given: readonly Given[],
     /** Takes what it has in its memory, for others to begin with: where `ToFrame` asks for that. */
     hand: (memory: ArrayBuffer) => void,
   ) => Promise<LoadedPython>;
@@ -45,10 +48,10 @@ export function servePython(parts: {
   readonly shut: () => void;
 }): void {
   let it: Tracer | null = null;
-  self.onmessage = ({ data: bytes }: MessageEvent<readonly ArrayBuffer[]>) => {
+  self.onmessage = ({ data: given }: MessageEvent<readonly Given[]>) => {
     // Before there is a program: it may be loaded ahead.
     const hand = (memory: ArrayBuffer): void => post(memory, { transfer: [memory] });
-    const loading = parts.load((line) => it?.print(`${line}\n`), bytes, hand);
+    const loading = parts.load((line) => it?.print(`${line}\n`), given, hand);
     loading.catch(() => undefined);
     self.onmessage = ({ data: task }: MessageEvent<PythonTask>) => {
       self.onmessage = null;

@@ -12,7 +12,8 @@ rememberTables();
 servePython({
   async load(print, [wasm]) {
     // Nothing else is asked for, and nothing could be had.
-    self.fetch = () => Promise.resolve(wasmResponse(wasm));
+    self.fetch = () => Promise.resolve(new Response());
+    WebAssembly.instantiateStreaming = async (_, imports) => instantiated(wasm, imports);
     const python = await loadMicroPython({
       url: 'micropython.wasm',
       stdout: print,
@@ -31,6 +32,12 @@ servePython({
   shut: shutIn(),
 });
 
-function wasmResponse(wasm: ArrayBuffer | undefined): Response {
-  return new Response(wasm ?? null, { headers: { 'content-type': 'application/wasm' } });
+async function instantiated(
+  wasm: WebAssembly.Module | ArrayBuffer | undefined,
+  imports?: WebAssembly.Imports,
+): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
+  // The frame has it compiled, unless that has failed.
+  const isModule = wasm instanceof WebAssembly.Module;
+  const module = isModule ? wasm : await WebAssembly.compile(wasm ?? new ArrayBuffer(0));
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
 }

@@ -19,7 +19,7 @@ import {
   type ToFrame,
 } from './messages.ts';
 import { frameNeeds, type FrameListener, type ProgramFrame } from './program-frame.ts';
-import { frameKind, ProgramFrames, type FrameKind, type LoadedFrame } from './program-frames.ts';
+import { frameKind, ProgramFrames, type FrameKind } from './program-frames.ts';
 import { javascriptScript, type ProgramScript } from './script.ts';
 
 export interface RunRequest {
@@ -65,8 +65,7 @@ export async function runProgram(request: RunRequest): Promise<RunReport> {
       : scriptStart(javascriptScript(instrumented, settings));
   // Programs are run again and again: while one runs, the frame for the next is loaded.
   const next = (): void => request.frames?.prepare(kind);
-  const attempt = () =>
-    attended(() => frames.take(kind), { signal, limits, kind, progress, next, ...started });
+  const attempt = () => attended(frames, { signal, limits, kind, progress, next, ...started });
   const report = await attempt();
   // That a browser starts no worker is no fault of the program's.
   return report.problem?.code === 'not-begun' ? attempt() : report;
@@ -103,7 +102,7 @@ interface Attended {
 
 /** Waits for what comes out of a frame, as long as there is any hope of it. */
 function attended(
-  take: () => LoadedFrame,
+  frames: ProgramFrames,
   { signal, limits, kind, progress, next, before, start }: Attended,
 ): Promise<RunReport> {
   return new Promise((resolve) => {
@@ -113,10 +112,11 @@ function attended(
     let messages = 0;
     const parts = new ReportParts();
     const patience = (limits.time ?? RUN_LIMITS.time) + PATIENCE;
-    const finish = (report: RunReport): void => {
+    const finish = (report: RunReport, hasEnded = false): void => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
-      frame?.end();
+      if (frame !== null && hasEnded) frames.giveBack(frame, kind);
+      else frame?.end();
       frame = null;
       resolve(report);
     };
@@ -142,7 +142,7 @@ function attended(
         return;
       }
       if (++messages > MOST_MESSAGES || message === null) hangs();
-      else if (message.kind === 'done') finish(message.report);
+      else if (message.kind === 'done') finish(message.report, true);
       else if (message.kind === 'lost') fail('lost', line);
       else if (message.kind === 'calls') progress?.(message.calls);
       else {
@@ -165,7 +165,7 @@ function attended(
       }
     };
     try {
-      const taken = take();
+      const taken = frames.take(kind);
       frame = taken.frame;
       frame.listener = listener;
       taken.loaded.then(

@@ -5,6 +5,5 @@ import script from './python.worker.ts?script';
 
 /** MicroPython for a frame, which can load nothing itself. */
 export async function smallPython(): Promise<ToFrame> {
-  const bytes = [await fetchedBytes(wasmUrl)];
-  return { script, message: bytes, bytes };
+  return { script, compiles: await fetchedBytes(wasmUrl) };
 }
