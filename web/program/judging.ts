@@ -284,7 +284,8 @@ async function judgedAs(
   let picksOther = report.picked.below === 'other';
   // Whoever plays a game by what the search of another board says may never come to its end.
   const areAlike = report.alike === report.searches || report.begins === true;
-  const ends = report.searches > 1 && areAlike && report.same === null;
+  const isMany = report.searches > 1 && report.same === null;
+  let ends = isMany && areAlike;
   const ask: JudgingParts['ask'] = takesMeans(searched)
     ? (its) => diagnoseAverages(its, (events) => states.get(events) ?? '')
     : searched.kind === 'tree' && searched.answers === true
@@ -346,6 +347,12 @@ async function judgedAs(
       asked.program,
       parts.run({ ...asked, tree }, ends ? { ...further, ends } : further),
     );
+    // What it was given it has searched whole, and within no window: the rest is what it goes on with.
+    const isWhole = searched.options.depth === 'none' && !report.trace.includes('"alpha":');
+    if (its.problem?.code === 'time' && isMany && isWhole && !ends) {
+      ends = true;
+      return run(further);
+    }
     if (takesMeans(searched)) states.set(its.trace, its.root);
     isFirst ||= its.isFirst === true;
     picksOther ||= its.picked.below === 'other';

@@ -104,6 +104,15 @@ while ((move = bestMove(board)) !== null) {
     expect(await judgment(BEST)).toBe('right');
   });
 
+  it('and is seen on all positions, though what it goes on with takes too long', async () => {
+    const [problem, alike] = [{ code: 'time', line: null, message: '' } as const, 1];
+    const answers = await loadAnswers('[1,2]', {}, null, (report, further) => {
+      if (further === null) return { ...report, alike };
+      return further.ends === true ? report : { ...report, problem };
+    });
+    expect(judgmentIn((await answers(BEST)).judged)).toBe('right');
+  });
+
   it('and is wrong where its search is', async () => {
     const wrong = PLAYING.replace(',[2,4,6]', '');
     expect(wrong).not.toBe(PLAYING);

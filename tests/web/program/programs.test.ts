@@ -75,6 +75,31 @@ describe('the templates, run as they are', () => {
   });
 });
 
+describe('a program that does not end by itself', () => {
+  const search = `
+    const minimax = (node, isMax) =>
+      typeof node === 'number' ? node : Math[isMax ? 'max' : 'min'](...node.map((each) => minimax(each, !isMax)));
+    minimax([[3, 12], [2, 4]], true);`;
+  const ended = (behind: string, patience: number): readonly [code: unknown, time: number] => {
+    const started = performance.now();
+    const limits = { time: 300, patience };
+    const { problem } = runHere(search + behind, null, null, 2, limits);
+    return [problem?.code, performance.now() - started];
+  };
+
+  it('has more time as long as it goes on searching', () => {
+    const [code, time] = ended('for (;;) minimax([1, 2], true);', 4);
+    expect(code).toBe('time');
+    expect(time).toBeGreaterThan(1000);
+  });
+
+  it('and no more where it does not', () => {
+    const [code, time] = ended('for (;;) {}', 100);
+    expect(code).toBe('time');
+    expect(time).toBeLessThan(15_000);
+  });
+});
+
 describe('the children of a tree keep their names', () => {
   const tree = '[[[3, 12], [8, 2]], [[4, 4], [6, 0]], [14, [5, 2]]]';
   const searching = (loop: string, child = 'child') => `

@@ -107,9 +107,10 @@ describe('what it was given besides and did not end', () => {
     ['not-loaded', 'not-run'],
   ])('is told as what it was: %s', async (code, lack) => {
     let left = 3;
-    const answers = await loadAnswers(EQUAL_BY_A_BOUND, {}, null, (report) =>
-      --left === 0 ? { ...report, problem: { code, line: null, message: '' } } : report,
-    );
+    const answers = await loadAnswers(EQUAL_BY_A_BOUND, {}, null, (report, further) => {
+      if (further === null || --left !== 0) return report;
+      return { ...report, problem: { code, line: null, message: '' } };
+    });
     const { judged: found } = await answers(choosing);
     expect(found?.lacks).toEqual([lack]);
   });

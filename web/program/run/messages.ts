@@ -86,8 +86,9 @@ export interface RunSettings {
 }
 
 export interface RunLimits {
-  /** Of time, in milliseconds. */
+  /** Of time, in milliseconds; `patience`: so many times as long as long as it goes on searching. */
   readonly time: number;
+  readonly patience: number;
   /** Calls of a search, before the program is stopped. */
   readonly calls: number;
   /** Nodes of the tree that are kept. */
@@ -102,6 +103,7 @@ export interface RunLimits {
 
 export const RUN_LIMITS: RunLimits = {
   time: 10_000,
+  patience: 1,
   calls: 2_000_000,
   nodes: 600_000,
   depth: 1_000,

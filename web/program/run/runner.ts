@@ -111,7 +111,8 @@ function attended(
     let line: number | null = null;
     let messages = 0;
     const parts = new ReportParts();
-    const patience = (limits.time ?? RUN_LIMITS.time) + PATIENCE;
+    const { time, patience: times } = { ...RUN_LIMITS, ...limits };
+    const patience = time * times + PATIENCE;
     const finish = (report: RunReport, hasEnded = false): void => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);

@@ -83,6 +83,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   const { isArray } = Array;
   const started = host.now();
   let [reported, ticks] = [started, 0];
+  /** When there was a new call, as far as is looked, and how many there had been. */
+  let [searching, callsBefore] = [started, 0];
   /** So many lines and calls are left until something may have to be told of one. */
   let untold = 0;
   /** Whether there is still room for notes: most calls of a long search come later. */
@@ -135,9 +137,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   function tick(): void {
     const time = host.now();
-    if (time - started > limits.time) end('time');
+    if (calls !== callsBefore) [callsBefore, searching] = [calls, time];
+    const most = limits.time * limits.patience;
+    if (time - started > most || time - searching > limits.time) end('time');
     // No more is heard of it than a hundred messages.
-    if (time - reported > Math.max(250, limits.time / 40)) {
+    if (time - reported > Math.max(250, most / 40)) {
       reported = time;
       host.post({ kind: 'alive', line: Math.max(1, line) });
       if (calls > 0) host.post({ kind: 'alive', calls });

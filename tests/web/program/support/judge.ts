@@ -13,6 +13,7 @@ import {
   cutShortBy,
   type RunLimits,
   type RunReport,
+  type RunSettings,
 } from '../../../../web/program/run/messages.ts';
 import type { Searched } from '../../../../web/program/searched.ts';
 import type { ProgramLanguage, ProgramText } from '../../../../web/program/source/read.ts';
@@ -25,6 +26,9 @@ import { runPythonHere } from './run-python-here.ts';
 
 /** What the page says of programs in JavaScript; null where it does not judge one. */
 export type Judge = (text: string, language?: ProgramLanguage) => Promise<Diagnosed | null>;
+
+/** What the first search of a run is given instead, or null. */
+type Further = RunSettings['further'];
 
 /** How a program is judged, and what it answers to whatever it is given besides. */
 export interface Answers {
@@ -71,12 +75,12 @@ export async function loadAnswers(
   tree: string,
   limits: Partial<RunLimits> = {},
   task: ProgramTask | null = null,
-  reported = (report: RunReport): RunReport => report,
+  reported: (report: RunReport, further: Further) => RunReport = (report) => report,
 ): Promise<(text: string, language?: ProgramLanguage) => Promise<Answers>> {
   const diagnose = await loadDiagnosis();
   const runs = async (
     program: ProgramText,
-    further: Parameters<typeof runHereAwaited>[2],
+    further: Further,
     searches = guessSearches(program),
   ): Promise<RunReport> =>
     program.language === 'python'
@@ -92,7 +96,7 @@ export async function loadAnswers(
       signal: new AbortController().signal,
       run: async (its, further) => {
         const report = await runs(its.program, further, its.searches);
-        return further === null ? report : reported(report);
+        return reported(report, further);
       },
       ask: async (searches) => Promise.resolve(diagnose(searches)),
     };
