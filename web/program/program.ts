@@ -20,9 +20,10 @@ export interface ProgramRun {
 
 /** TypeScript is read as JavaScript, its types taken off; what objects keep to themselves can be seen. */
 export function readProgram(language: ProgramLanguage, text: string): ProgramText {
-  return language === 'python'
-    ? readPython(text)
-    : readJavaScript(withoutPrivacy(withoutModules(withoutTypes(text))));
+  if (language === 'python') return readPython(text);
+  // A first line for a terminal is no line of a script that is put behind others.
+  const plain = text.replace(/^#!/, '//');
+  return readJavaScript(withoutPrivacy(withoutModules(withoutTypes(plain))));
 }
 
 /** The same run with the whole tree that its searches make together, where they do. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { nestedTree } from '../../../web/program/nested-tree.ts';
 import { readProgram } from '../../../web/program/program.ts';
 import { guessAgents, guessSearches } from '../../../web/program/source/roles.ts';
@@ -73,6 +73,18 @@ describe('the templates, run as they are', () => {
       expect(found[1], name).toEqual(found[0]);
     }
   });
+});
+
+test('a program may begin with a line for a terminal', () => {
+  const search = `#!/usr/bin/env node
+function minimax(node, isMax) {
+  if (typeof node === 'number') return node;
+  const values = node.map((each) => minimax(each, !isMax));
+  return isMax ? Math.max(...values) : Math.min(...values);
+}
+minimax([[3, 12], [2, 4]], true);`;
+  const { problem, trace } = runHere(search, null);
+  expect([problem, nodesIn(trace)[0]?.value]).toEqual([null, 3]);
 });
 
 describe('a program that does not end by itself', () => {
