@@ -1,10 +1,4 @@
-import type {
-  RunNotes,
-  RunProblem,
-  RunProblemCode,
-  RunSettings,
-  ReceivedReport,
-} from './messages.ts';
+import type { ReceivedReport, RunNotes, RunProblem, RunSettings } from './messages.ts';
 import type { GivenBack } from './given-back.ts';
 import type { EarlierSearches, SearchHead } from './near/earlier-searches.ts';
 import type { FirstCall } from './near/first-call.ts';
@@ -113,7 +107,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** Whether a function has given back anything but a number: then a move is looked for in what its loop goes through. */
   const givesMore = functions.map(({ isRoot }) => isRoot);
 
-  function end(code: RunProblemCode, message = ''): Error {
+  function end(code: RunProblem['code'], message = ''): Error {
     over ??= { code, line: line || null, message };
     untold = 0;
     host.pace?.(isNoting, 0);
