@@ -37,13 +37,14 @@ const LINK_DELAY_MS = 400;
 /** A notice stays so long, and the longer the more there is to read in it: so much for each character. */
 const NOTICE_MS = 3000;
 const CHARACTER_MS = 50;
+const NOT_LOADED: Told = (language) => lazyText[language].failed;
 
 /** The page: its head, one lab, and the address bar that always links to what is shown. */
 export class PrunusApp extends LitElement {
   @state() private state: LabState = readPermalink('').state;
   @state() private preferences: Preferences = loadPreferences();
   /** A sentence for the person, for a while; null when there is nothing to say. */
-  @state() private notice: string | null = null;
+  @state() private notice: Told | null = null;
   /** What is wrong with the link that was opened, until that has been read. */
   @state() private told: Told | null = null;
   /** A challenge that has not been solved or given up; else null. */
@@ -159,7 +160,7 @@ export class PrunusApp extends LitElement {
         ${labText[this.#language].page.skipToTree}
       </button>
       <div role="status">
-        ${this.notice === null ? nothing : html`<div class="toast" @click=${() => (this.notice = null)}>${this.notice}</div>`}
+        ${this.notice === null ? nothing : html`<div class="toast" @click=${() => (this.notice = null)}>${this.notice(this.#language)}</div>`}
         ${this.#head.module?.notice(this.told, this.#language, () => {
           this.told = null;
         })}
@@ -258,8 +259,8 @@ export class PrunusApp extends LitElement {
   /** The tree that a reader's program has walked, beside the one that it should have. */
   async #showProgram({ run, opened }: PrunusEvent<'prunus-program'>['detail']): Promise<void> {
     const lab = this.#shownLab;
-    const sentence = await lab?.openProgram(run);
-    if (typeof sentence === 'string') this.#say(sentence);
+    const problem = await lab?.openProgram(run);
+    if (problem) this.#say(problem);
     else opened?.();
   }
 
@@ -320,7 +321,7 @@ export class PrunusApp extends LitElement {
     void switchLanguage(
       language,
       () => this.#prefer({ language }),
-      () => this.#say(lazyText[this.#language].failed),
+      () => this.#say(NOT_LOADED),
     );
   }
 
@@ -335,7 +336,7 @@ export class PrunusApp extends LitElement {
     if (isChallengeLink(hash)) {
       this.isReading = true;
       void this.#openChallenge(hash)
-        .catch(() => this.#say(lazyText[this.#language].failed))
+        .catch(() => this.#say(NOT_LOADED))
         .finally(() => (this.isReading = false));
       return;
     }
@@ -398,7 +399,7 @@ export class PrunusApp extends LitElement {
     this.requestUpdate();
     const module = await this.#share.load();
     if (module === null) {
-      this.#say(lazyText[this.#language].failed);
+      this.#say(NOT_LOADED);
       return;
     }
     await this.updateComplete;
@@ -408,8 +409,8 @@ export class PrunusApp extends LitElement {
   /** A challenge is sent on as it came. */
   async #copyAddress(): Promise<void> {
     this.#writeLink();
-    const copied = this.#head.module?.copyAddress(this.#language, this.#isLinkedWhole);
-    this.#say((await copied) ?? '');
+    const copied = await this.#head.module?.copyAddress(this.#isLinkedWhole);
+    if (copied) this.#say(copied);
   }
 
   /** Puts a position of the lab on the board of the play page. */
@@ -420,18 +421,18 @@ export class PrunusApp extends LitElement {
       const { playAddress } = await import('./lab-addresses.ts');
       window.location.assign(playAddress(position));
     } catch {
-      this.#say(lazyText[this.#language].failed);
+      this.#say(NOT_LOADED);
     }
   }
 
-  #say(sentence: string): void {
+  #say(sentence: Told): void {
     this.notice = sentence;
     if (this.#noticeTimer !== null) clearTimeout(this.#noticeTimer);
     this.#noticeTimer = setTimeout(
       () => {
         this.notice = null;
       },
-      NOTICE_MS + CHARACTER_MS * sentence.length,
+      NOTICE_MS + CHARACTER_MS * sentence(this.#language).length,
     );
   }
 }

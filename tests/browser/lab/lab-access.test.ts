@@ -134,6 +134,13 @@ describe('the keyboard', () => {
     expect(focused.querySelector('prunus-tree')).not.toBeNull();
     expect(keydown(focused, 'Home')).toBe(true);
     expect(lab.state.step).toBe(0);
+    // Who came by the keyboard sees where that is.
+    await userEvent.keyboard('{Shift}');
+    lab.focusTree();
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    expect([focused.matches(':focus-visible'), outlineStyle, outlineWidth]).toEqual([
+      ...[true, 'solid', '2px'],
+    ]);
     below.remove();
     lab.style.height = '300px';
     lab.parentElement!.style.height = '300px';

@@ -73,6 +73,12 @@ test.each(['the coach', 'the engine'])(
 test('is silent once the mistake is taken back', async () => {
   const play = await mistaken();
   await advises(play);
+  // The same in another language, and nothing is looked for once more.
+  play.language = 'zh';
+  await play.updateComplete;
+  expect(playWords(play)).toContain('o1 让白方');
+  play.language = 'en';
+  await play.updateComplete;
   buttonIn(play.shadowRoot!, 'Take back')!.click();
   await vi.waitFor(() => expect(playWords(play)).not.toContain('lets White win'));
   expect(boardOf(play).arrows).toEqual([]);

@@ -8,6 +8,7 @@ import '../../../web/play/elements/puzzle/prunus-puzzles.ts';
 import '../../../web/play/elements/record/prunus-record-files.ts';
 import '../../../web/practice/elements/learning/prunus-learning.ts';
 import '../../../web/practice/elements/prunus-quiz.ts';
+import { PrunusApp } from '../../../web/site/prunus-app.ts';
 import '../../../web/viewer/elements/export/prunus-export.ts';
 import '../../../web/viewer/elements/export/prunus-figures.ts';
 import '../../../web/viewer/elements/export/prunus-film.ts';
@@ -22,6 +23,7 @@ import { playersOf } from '../../../web/play/session/new-game.ts';
 import { newGame, usualGame } from '../../../web/play/session/state.ts';
 import { playMove } from '../../../web/play/session/update.ts';
 import { puzzlesText } from '../../../web/play/text/puzzles.ts';
+import { savePreferences } from '../../../web/site/preferences.ts';
 import { boardOf, openPlay, pointOf } from '../support/play.ts';
 
 /** Something on the page that keeps a sentence, in a language that may change. */
@@ -40,12 +42,19 @@ afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
   localStorage.clear();
+  history.replaceState(null, '', '#');
   engine?.close();
   engine = null;
 });
 
-const within = (host: Element, selector: string): HTMLElement =>
-  host.shadowRoot!.querySelector<HTMLElement>(selector) ?? expect.fail(selector);
+/** `>>>` leads into the shadow of what was found. */
+const within = (host: Element, way: string): HTMLElement =>
+  way
+    .split(' >>> ')
+    .reduce<Element>(
+      (at, selector) => at.shadowRoot!.querySelector(selector) ?? expect.fail(way),
+      host,
+    ) as HTMLElement;
 
 /** A file that nobody can read. */
 function unreadable(name: string): File {
@@ -147,6 +156,43 @@ const KEPT: Readonly<Record<string, readonly [(language: Language) => Promise<Sp
       },
       'prunus-find',
     ],
+    'what can be done about it': [
+      async (language) => {
+        const tree = await mounted('prunus-tree', { trace, language }, '900px');
+        await expect.poll(() => tree.shadowRoot!.querySelector('.rail button')).not.toBeNull();
+        within(tree, '.stage').focus();
+        within(tree, '.stage').dispatchEvent(
+          new KeyboardEvent('keydown', { key: '/', bubbles: true, composed: true }),
+        );
+        await vi.waitFor(() => within(tree, 'prunus-find'));
+        within(tree, 'prunus-find').dispatchEvent(
+          new CustomEvent('prunus-find-path', { detail: { text: 'b b' }, bubbles: true }),
+        );
+        return tree;
+      },
+      'prunus-find >>> .offer',
+    ],
+    'what a page says for a moment': [
+      async (language) => {
+        savePreferences({ language });
+        history.replaceState(null, '', '#');
+        vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+        const app = new PrunusApp();
+        document.body.replaceChildren(app);
+        const share = await vi.waitFor(() => {
+          const button = app.shadowRoot!.querySelector<HTMLElement>('.shares-link');
+          return button ?? expect.fail('no link to share');
+        }, 10_000);
+        share.click();
+        await vi.waitFor(() => within(app, '.toast'));
+        const header = within(app, 'prunus-header');
+        return Object.defineProperty(app as unknown as Speaker, 'language', {
+          set: (language: Language) =>
+            header.dispatchEvent(new CustomEvent('prunus-language', { detail: { language } })),
+        });
+      },
+      '.toast',
+    ],
     'a picture of no tree': [
       async (language) => {
         const dialog = await mounted('prunus-export', { language });
@@ -224,16 +270,23 @@ function said(at: Element): string {
   return status.textContent.trim();
 }
 
+/** What stands for a moment and is only heard. */
+const DROPPED = 'what a board has refused';
+
 for (const language of LANGUAGES) {
   test.each(Object.entries(KEPT))(
-    `%s is said in the new language, or no more: from ${language}`,
-    async (_, [open, where]) => {
+    `%s is said in the new language: from ${language}`,
+    async (name, [open, where]) => {
       const speaker = await open(language);
       await vi.waitFor(() => expect(said(within(speaker, where))).toMatch(IN[language]), 5_000);
-      speaker.language = OTHER[language];
+      const other = OTHER[language];
+      speaker.language = other;
       await drawn();
-      const now = speaker.shadowRoot!.querySelector(where);
-      expect(now === null ? '' : said(now)).not.toMatch(IN[language]);
+      await vi.waitFor(() => {
+        const now = said(within(speaker, where));
+        expect(now).not.toMatch(IN[language]);
+        if (name !== DROPPED) expect(now).toMatch(IN[other]);
+      });
     },
   );
 }

@@ -111,12 +111,12 @@ describe('the share dialogue', () => {
   it.each(['en', 'zh'] as const)('is not needed to copy the link, in %s', async (language) => {
     const text = shareItemsText[language];
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    expect(await copyAddress(language, true)).toBe(text.linkCopied);
+    expect((await copyAddress(true))(language)).toBe(text.linkCopied);
     expect(write).toHaveBeenLastCalledWith(window.location.href);
     // The tree of a program or a file is seen, and no link holds it.
-    expect(await copyAddress(language, false)).toContain(text.notShared);
+    expect((await copyAddress(false))(language)).toContain(text.notShared);
     write.mockRejectedValue(new Error('not allowed'));
-    expect(await copyAddress(language, true)).toBe(text.linkNotCopied);
+    expect((await copyAddress(true))(language)).toBe(text.linkNotCopied);
     vi.restoreAllMocks();
   });
 

@@ -32,14 +32,14 @@ test('what was wrong with one file is not said of the next, which came before th
   const both = [file.open('first.jsonl', NONE), file.open('second.jsonl', NONE)];
   expect(await Promise.all(both)).toEqual([false, true]);
   expect(file.opened).toBe('second.jsonl');
-  expect(file.problemSentence('en')).toBeNull();
+  expect(file.problem).toBeNull();
 });
 
 test('what is wrong with the last file is said', async () => {
   const file = fileWith(null, FAILED);
   await file.open('first.jsonl', NONE);
   expect(await file.open('second.jsonl', NONE)).toBe(false);
-  expect(file.problemSentence('en')).toContain('second.jsonl');
+  expect(file.problem?.('en')).toContain('second.jsonl');
 });
 
 test('what was interrupted goes on where its file is closed, not where another search is opened', async () => {

@@ -97,10 +97,9 @@ describe('the analysis', () => {
     const question = {
       state: after('connect-four', columns('4')),
       engine: asked as never,
-      language: 'en' as const,
     };
     const hint = await findHint(question, new AbortController().signal);
-    expect(hint?.sentence).toMatch(/every move loses; perhaps 4 holds out longest/);
+    expect(hint?.sentence('en')).toMatch(/every move loses; perhaps 4 holds out longest/);
   });
 
   it('does not take an estimate for an outcome', () => {

@@ -30,18 +30,16 @@ const after = [112, 113, 97].reduce((state: PlayState, move) => playMove(state, 
 const ORDERS = ['first', 'last'] as const;
 
 describe('a hint', () => {
-  const language = 'en';
-
   test.each(ORDERS)(
     'for a position that is left, whose answer comes %s, is not shown',
     async (when) => {
       const { engine, asked } = heldEngine(real);
       const hint = new PlayHint(() => undefined);
-      const one = hint.ask({ state: before, engine, language });
+      const one = hint.ask({ state: before, engine });
       await expect.poll(() => asked.length).toBe(1);
-      hint.follow(after, language);
+      hint.follow(after);
       expect([hint.found, hint.isThinking]).toEqual([null, false]);
-      const other = hint.ask({ state: after, engine, language });
+      const other = hint.ask({ state: after, engine });
       await expect.poll(() => asked.length).toBe(2);
       await asked[when === 'first' ? 0 : 1]!.answer();
       expect(hint.isThinking).toBe(when === 'first');

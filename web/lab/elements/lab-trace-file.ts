@@ -1,7 +1,7 @@
 import type { EngineOptions } from '../../engine/messages.ts';
 import type { LabState } from '../../search/state.ts';
 import { AFRESH } from '../../search/update.ts';
-import type { Language, Told } from '../../core/language.ts';
+import type { Told } from '../../core/language.ts';
 import type { Finding } from '../../search/foreign-trace.ts';
 import type { ProgramRun } from '../../program/program.ts';
 import { lazyText } from '../../ui/text/lazy.ts';
@@ -33,7 +33,7 @@ export class LabTraceFile {
   /** What in it no correct search would do. */
   findings: readonly Finding[] = [];
   /** Why the last file was not opened, or could not even be read. */
-  #problem: Told | null = null;
+  problem: Told | null = null;
   /** As the lab's own search was left, and what else goes on when it comes back. */
   #left: Seen | null = null;
   #goOn: (() => void) | null = null;
@@ -65,12 +65,12 @@ export class LabTraceFile {
       this.#coming -= 1;
     });
     if (problem === 'late') return false;
-    this.#problem = null;
+    this.problem = null;
     if (problem !== null) {
       const words = await import('./input/trace-picker.ts').catch(() => null);
       // While the words came, another file may have come.
       if (asked !== this.#asked) return false;
-      this.#problem = words?.problemOf(name, problem) ?? NO_WORDS;
+      this.problem = words?.problemOf(name, problem) ?? NO_WORDS;
     } else {
       this.#left ??= this.#options.seen();
       this.#goOn = goOn;
@@ -93,7 +93,7 @@ export class LabTraceFile {
     );
     if (asked !== this.#asked) return;
     if ('trouble' in read) {
-      this.#problem = read.trouble;
+      this.problem = read.trouble;
       this.#options.changed();
       return;
     }
@@ -132,7 +132,7 @@ export class LabTraceFile {
     this.isForeign = false;
     this.program = null;
     this.findings = [];
-    this.#problem = null;
+    this.problem = null;
   }
 
   /** The lab with its own search, as that was left, in the place of the file. */
@@ -143,11 +143,6 @@ export class LabTraceFile {
   /** Whether one is shown, or may be in a moment. */
   get isThere(): boolean {
     return this.opened !== null || this.#coming > 0;
-  }
-
-  /** Why the last file was not opened, or null. */
-  problemSentence(language: Language): string | null {
-    return this.#problem?.(language) ?? null;
   }
 }
 

@@ -16,7 +16,7 @@ import type { ProgramRun } from '../../program/program.ts';
 import { completeState } from '../../search/link/validate.ts';
 import { faceText, filesText } from '../text/lab.ts';
 import { labText, NAMED_OFFER } from '../../search/text/lab.ts';
-import { languageOf, type Language } from '../../core/language.ts';
+import { languageOf, type Language, type Told } from '../../core/language.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import { AS_READ } from '../../tree/navigate/speeds.ts';
 import { define } from '../../ui/events.ts';
@@ -259,21 +259,22 @@ export class PrunusLab extends SearchElement {
   };
 
   /** Shows a trace file of any program's; resolves to the sentence that says why it can't, or to null. */
-  openTrace(name: string, bytes: Uint8Array): Promise<string | null> {
-    return this.#opened(() => this.#file.open(name, bytes));
+  async openTrace(name: string, bytes: Uint8Array): Promise<string | null> {
+    const problem = await this.#opened(() => this.#file.open(name, bytes));
+    return problem?.(this.language) ?? null;
   }
 
   /** The same for the run of a reader's own program, beside the search that it should have been. */
-  openProgram(run: ProgramRun): Promise<string | null> {
+  openProgram(run: ProgramRun): Promise<Told | null> {
     return this.#opened(() => this.#file.openProgram(run));
   }
 
-  async #opened(open: () => Promise<unknown>): Promise<string | null> {
+  async #opened(open: () => Promise<unknown>): Promise<Told | null> {
     // Its own search is begun, in view or not: else that would come later, in the place of the file.
     this.begin();
     await this.updateComplete;
     await open();
-    return this.#file.problemSentence(this.language);
+    return this.#file.problem;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -377,7 +378,7 @@ export class PrunusLab extends SearchElement {
     const sentence =
       this.#problems.sentence(this.language) ??
       this.#solution.module?.problemSentence(this.language) ??
-      (this.#face.hasSettings ? null : this.#file.problemSentence(this.language));
+      (this.#face.hasSettings ? null : (this.#file.problem?.(this.language) ?? null));
     if (sentence === null) return nothing;
     return html`<p class="problem error" role="status" part="problem">${sentence}</p>`;
   }

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/language.ts';
+import type { Told } from '../../core/language.ts';
 import type { BoardArrow } from '../../board/picture.ts';
 import { Engines } from '../../engine/engines.ts';
 import { otherStone } from '../../games/cells.ts';
@@ -15,7 +15,7 @@ const NODES = 40_000;
 
 /** A sentence on the last move of a person. */
 interface CoachMessage {
-  readonly sentence: string;
+  readonly sentence: Told;
   /** From a mistake to the better point. */
   readonly arrow: BoardArrow | null;
 }
@@ -36,18 +36,18 @@ export class PlayCoach {
   }
 
   /** To be called with every state; null: nothing is to be said. */
-  follow(state: PlayState | null, language: Language): void {
+  follow(state: PlayState | null): void {
     const node = state === null ? null : lastPersonsMove(state);
     if (state === null || node === null) {
       this.drop();
       return;
     }
-    const key = language + positionKey(goTo(state.record, node));
+    const key = positionKey(goTo(state.record, node));
     if (key === this.#key) return;
     this.#forget();
     this.#key = key;
     this.#abort = new AbortController();
-    void this.#look(state, node, language, this.#abort.signal);
+    void this.#look(state, node, this.#abort.signal);
   }
 
   drop(): void {
@@ -63,12 +63,7 @@ export class PlayCoach {
     this.statement = null;
   }
 
-  async #look(
-    { record }: PlayState,
-    node: number,
-    language: Language,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async #look({ record }: PlayState, node: number, signal: AbortSignal): Promise<void> {
     const before = goTo(record, parentOf(record, node));
     const after = goTo(record, node);
     const mover = turnAt(before);
@@ -95,7 +90,7 @@ export class PlayCoach {
       const word = coachWord(made, first.thoughts, then.thoughts);
       if (word === null) return;
       this.statement = {
-        sentence: coachSentence(word, record.setup.rows, language),
+        sentence: (language) => coachSentence(word, record.setup.rows, language),
         arrow: word.kind === 'mistake' ? { from: move, to: word.point.best } : null,
       };
       this.#changed();

@@ -1,6 +1,5 @@
 import { positionKey } from '../session/engine-position.ts';
 import { endingOf, turnOfSeats, type PlayState } from '../session/state.ts';
-import type { Language } from '../../core/language.ts';
 import type { Hint, HintQuestion } from './find-hint.ts';
 
 /** A hint, when somebody asks for one; gone with the position. */
@@ -17,8 +16,8 @@ export class PlayHint {
   }
 
   /** To be called with every state: a hint is of no use for another one. */
-  follow(state: PlayState, language: Language): void {
-    if (this.#key !== null && this.#key !== keyOf(state, language)) this.drop();
+  follow(state: PlayState): void {
+    if (this.#key !== null && this.#key !== positionKey(state.record)) this.drop();
   }
 
   drop(): void {
@@ -31,10 +30,10 @@ export class PlayHint {
 
   /** Looks for one. Rejects where the engine fails, and nobody has asked for anything else since. */
   async ask(question: HintQuestion): Promise<void> {
-    const { state, language } = question;
+    const { state } = question;
     this.drop();
     if (endingOf(state) !== null || turnOfSeats(state)?.duty === 'choice') return;
-    this.#key = keyOf(state, language);
+    this.#key = positionKey(state.record);
     const abort = new AbortController();
     this.#abort = abort;
     this.isThinking = true;
@@ -52,8 +51,4 @@ export class PlayHint {
       }
     }
   }
-}
-
-function keyOf(state: PlayState, language: Language): string {
-  return language + positionKey(state.record);
 }

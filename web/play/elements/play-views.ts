@@ -151,9 +151,9 @@ function statusSentence(play: PlayPage): { sentence: string; isProblem: boolean 
   }
   if (notice !== null) return { sentence: notice(language), isProblem: true };
   if (hint.isThinking) return plain(text.hint.thinking);
-  if (hint.found !== null) return plain(hint.found.sentence);
+  if (hint.found !== null) return plain(hint.found.sentence(language));
   const statement = play.coach?.statement ?? null;
-  if (statement !== null) return plain(statement.sentence);
+  if (statement !== null) return plain(statement.sentence(language));
   return plain(play.friend.desk?.sentence() ?? turnSentence(play));
 }
 

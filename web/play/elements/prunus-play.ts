@@ -362,9 +362,9 @@ export class PrunusPlay extends LitElement implements PlayPage {
 
   /** Asks for a good move, and shows it. */
   async askForHint(): Promise<void> {
-    const { state, engine, language } = this;
+    const { state, engine } = this;
     try {
-      await this.hint.ask({ state, engine, language });
+      await this.hint.ask({ state, engine });
     } catch (error) {
       this.#engineFailed(reasonOf(error), true);
     }
@@ -396,7 +396,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
     if (!this.isConnected) return;
     this.thinking.follow(this.state);
     this.turnClock.follow(this.state, this.#isHeld);
-    this.hint.follow(this.state, this.language);
+    this.hint.follow(this.state);
     this.#followCoach();
     void this.#knownFacts();
   }
@@ -415,7 +415,7 @@ export class PrunusPlay extends LitElement implements PlayPage {
       if (module === null) void this.#coaching.load();
       else this.coach = new module.PlayCoach(() => this.requestUpdate());
     }
-    this.coach?.follow(isWanted && !this.#isHeld ? this.state : null, this.language);
+    this.coach?.follow(isWanted && !this.#isHeld ? this.state : null);
   }
 
   #knownFacts(): Promise<GomokuFacts | null> {

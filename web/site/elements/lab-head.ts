@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import type { Language } from '../../core/language.ts';
+import type { Language, Told } from '../../core/language.ts';
 import type { StateProblem } from '../../search/link/state-problem.ts';
 import { lazyText } from '../../ui/text/lazy.ts';
 import { shareItemsText } from '../text/share-items.ts';
@@ -21,14 +21,12 @@ const ITEMS = [
 ] as const;
 
 /** Copies the address of the page; the sentence that reports how it went. `whole`: it opens all that is seen. */
-export async function copyAddress(language: Language, whole: boolean): Promise<string> {
-  const text = shareItemsText[language];
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    return whole ? text.linkCopied : text.partCopied;
-  } catch {
-    return text.linkNotCopied;
-  }
+export async function copyAddress(whole: boolean): Promise<Told> {
+  const outcome = await navigator.clipboard.writeText(window.location.href).then(
+    () => (whole ? 'linkCopied' : 'partCopied'),
+    () => 'linkNotCopied' as const,
+  );
+  return (language) => shareItemsText[language][outcome];
 }
 
 /** What opens the sheet in which a network learns: the page has its element, and here it gets its code. */
@@ -56,7 +54,7 @@ export function learningItem(language: Language): TemplateResult {
 
 /** What is told until somebody has read it; null: nothing. */
 export function notice(
-  told: ((language: Language) => string) | null,
+  told: Told | null,
   language: Language,
   read: () => void,
 ): TemplateResult | typeof nothing {
@@ -68,9 +66,7 @@ export function notice(
 }
 
 /** What says in any language what is wrong with a link, or that the words for it can't be had. */
-export async function problemTeller(
-  problems: readonly StateProblem[],
-): Promise<(language: Language) => string> {
+export async function problemTeller(problems: readonly StateProblem[]): Promise<Told> {
   try {
     const { stateProblemSentences } = await import('../../search/text/state.ts');
     return (language) => stateProblemSentences(problems, language);

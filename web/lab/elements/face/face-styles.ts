@@ -72,7 +72,7 @@ export const faceStyles = css`
     grid-template-areas: 'panes panes' 'edit edit' 'story here' 'time time';
   }
   .tree:focus-visible {
-    outline: none;
+    outline-offset: -2px;
   }
   .panes {
     grid-area: panes;

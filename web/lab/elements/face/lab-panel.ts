@@ -68,7 +68,7 @@ export function labPanel(
           .canSave=${(focus.run?.result ?? null) !== null && file.opened === null}
           .opened=${file.opened}
           .closable=${instead === null}
-          .problem=${file.problemSentence(language)}
+          .problem=${file.problem?.(language) ?? null}
           .language=${language}
           @prunus-open-trace=${(event: PrunusEvent<'prunus-open-trace'>) => {
             void file.open(event.detail.name, event.detail.bytes);

@@ -39,17 +39,17 @@ export interface TryingHost extends PlayHost {
 type Status =
   /** The loser of the proof is to move. */
   | { readonly kind: 'yours' }
-  | { readonly kind: 'asking'; readonly tried: string }
+  | { readonly kind: 'asking'; readonly tried: Told | null }
   /** `plies`: how many stones the win still takes at most, as is said of the position on the board. */
   | {
       readonly kind: 'answered';
-      readonly tried: string;
-      readonly reply: string;
+      readonly tried: Told | null;
+      readonly reply: Told;
       readonly plies: number;
     }
   | { readonly kind: 'won' }
   /** The winner's line has ended without a win, or none was found again. */
-  | { readonly kind: 'open'; readonly tried: string }
+  | { readonly kind: 'open'; readonly tried: Told | null }
   | { readonly kind: 'failed'; readonly sentence: Told };
 
 /**
@@ -186,15 +186,15 @@ export class TryDefence {
       case 'yours':
         return text.yours(winner, loser);
       case 'asking':
-        return status.tried === '' ? text.first : text.asking(status.tried);
+        return status.tried === null ? text.first : text.asking(status.tried(language));
       case 'answered':
-        return status.tried === ''
-          ? text.begun(winner, loser, status.reply, status.plies)
-          : text.answered(winner, status.tried, status.reply, status.plies);
+        return status.tried === null
+          ? text.begun(winner, loser, status.reply(language), status.plies)
+          : text.answered(winner, status.tried(language), status.reply(language), status.plies);
       case 'won':
         return text.won(winner);
       case 'open':
-        return text.open(winner, status.tried);
+        return text.open(winner, status.tried?.(language) ?? '');
       case 'failed':
         return status.sentence(language);
     }
@@ -203,7 +203,7 @@ export class TryDefence {
   /** The winner's answer to what stands on the board, until the loser is to move again. */
   async #answer(): Promise<void> {
     const asked = this.#host.state.record;
-    const tried = asked.current === this.#root ? '' : this.#nameOf(asked, asked.current);
+    const tried = asked.current === this.#root ? null : nameOf(asked);
     if (this.#settle()) return;
     this.#abort.abort();
     this.#abort = new AbortController();
@@ -231,12 +231,12 @@ export class TryDefence {
     return most === undefined || most === null ? null : most - 1;
   }
 
-  #reply(asked: GameRecord, tried: string, { move, plies }: Refutation): void {
+  #reply(asked: GameRecord, tried: Told | null, { move, plies }: Refutation): void {
     const answered = play(asked, move);
     if (asked.current === this.#root) this.#root = answered.current;
     this.#tried.set(answered.current, plies - 1);
     this.#show(answered);
-    const reply = this.#nameOf(answered, answered.current);
+    const reply = nameOf(answered);
     if (this.#settle()) return;
     this.#set({ kind: 'answered', tried, reply, plies: plies - 1 });
   }
@@ -246,7 +246,7 @@ export class TryDefence {
     const { record } = this.#host.state;
     const end = endAt(record);
     if (end !== null) {
-      const tried = this.#nameOf(record, record.current);
+      const tried = nameOf(record);
       this.#set(end.winner === this.winner ? { kind: 'won' } : { kind: 'open', tried });
       return true;
     }
@@ -310,10 +310,6 @@ export class TryDefence {
     return turnAt(this.#host.state.record) === this.winner;
   }
 
-  #nameOf(record: GameRecord, node: number): string {
-    return shownMoveName(moveOf(record, node), record.setup, this.#host.language);
-  }
-
   #show(record: GameRecord): void {
     this.#record = record;
     this.#statement = null;
@@ -324,4 +320,10 @@ export class TryDefence {
     this.#status = status;
     this.#host.requestUpdate();
   }
+}
+
+/** The move that led to the position. */
+function nameOf(record: GameRecord): Told {
+  const move = moveOf(record, record.current);
+  return (language) => shownMoveName(move, record.setup, language);
 }

@@ -58,7 +58,7 @@ export class TreeBookmarks {
       class="over"
       .bookmarks=${scene === null ? [] : bookmarks.map((each) => this.#listed(scene, each))}
       .status=${status}
-      .offer=${this.#find.offer?.label ?? null}
+      .offer=${this.#find.offered}
       .canAdd=${here !== null && !isKept && !isFull}
       .canBack=${this.#way.can(-1)}
       .canForward=${this.#way.can(1)}

@@ -1,4 +1,4 @@
-import { toldIn, type Language, type Told } from '../../../core/language.ts';
+import type { Language, Told } from '../../../core/language.ts';
 import type { BoardGame } from '../../../games/game.ts';
 import { gameOfMoves } from '../../../games/move-names.ts';
 import { formatValue } from '../../../core/format.ts';
@@ -24,7 +24,6 @@ import { movesFromRoot, type Selection } from '../../../tree/layout/walk.ts';
 export interface FindHost {
   readonly scene: Scene | null;
   readonly selection: Selection | null;
-  readonly text: FindText;
   readonly language: Language;
   /** Selects a node and brings it into view. */
   goTo(selection: Selection): void;
@@ -34,6 +33,15 @@ export interface FindHost {
   findChanged(): void;
 }
 
+/** Searching what was pruned, or not recorded, at a node. */
+interface Offer {
+  readonly does: 'openGhost' | 'openHidden';
+  readonly at: Selection;
+}
+
+const opening: Told = (language) => findText[language].opening;
+const noTree: Told = (language) => findText[language].noTree;
+
 /** What a person asked for: kept while something has to be searched before it can be found. */
 type Wish = { readonly kind: 'path'; readonly text: string } | { readonly kind: FindKind };
 
@@ -42,7 +50,7 @@ export class TreeFind {
   /** 0 … 1 while something is looked for. */
   progress: number | null = null;
   /** What has to be searched before one can go on. */
-  offer: { readonly label: string; readonly at: Selection } | null = null;
+  offer: Offer | null = null;
   /** What came of it. */
   #said: Told | null = null;
   readonly #host: FindHost;
@@ -56,9 +64,14 @@ export class TreeFind {
     this.#host = host;
   }
 
-  /** What came of it, in a sentence; '' before anything was looked for, and in another language. */
+  /** What came of it, in a sentence; '' before anything was looked for. */
   get status(): string {
     return this.#said?.(this.#host.language) ?? '';
+  }
+
+  /** What can be done about it, as a button says it; null: nothing. */
+  get offered(): string | null {
+    return this.offer === null ? null : findText[this.#host.language][this.offer.does];
   }
 
   /** Goes to the node that a text names, or says which move is not there. */
@@ -122,19 +135,19 @@ export class TreeFind {
     this.progress = null;
   }
 
-  #say(status: string, offer: TreeFind['offer'] = null): void {
-    this.#said = toldIn(this.#host.language, status);
+  #say(status: Told, offer: Offer | null = null): void {
+    this.#said = status;
     this.progress = null;
     this.offer = offer;
     this.#host.findChanged();
   }
 
   #open(at: Selection): void {
-    this.#say(this.#host.text.opening);
+    this.#say(opening);
     this.#host.openAt(at);
   }
 
-  #goTo(selection: Selection, status: string): void {
+  #goTo(selection: Selection, status: Told): void {
     this.#wish = null;
     this.#opening = false;
     this.#host.goTo(selection);
@@ -142,14 +155,14 @@ export class TreeFind {
   }
 
   #takePath(path: string): void {
-    const { scene, text, language } = this.#host;
+    const { scene } = this.#host;
     if (scene === null) {
-      this.#say(text.noTree);
+      this.#say(noTree);
       return;
     }
     const found = findPath(scene, path);
     if (found.kind === 'found') {
-      this.#goTo(found.selection, foundSentence(this.#host, scene, found.selection));
+      this.#goTo(found.selection, foundAt(scene, found.selection));
       return;
     }
     const canOpen = found.kind === 'pruned' || found.kind === 'hidden';
@@ -159,17 +172,18 @@ export class TreeFind {
     }
     // As far as the way goes, one is led.
     if ('at' in found) this.#host.goTo(found.at);
-    const label = found.kind === 'pruned' ? text.openGhost : text.openHidden;
+    const does = found.kind === 'pruned' ? 'openGhost' : 'openHidden';
+    const game = gameOfMoves(scene.trace.header);
     this.#say(
-      problemSentence(text, found, gameOfMoves(scene.trace.header), language),
-      canOpen ? { label, at: found.at } : null,
+      (language) => problemSentence(findText[language], found, game, language),
+      canOpen ? { does, at: found.at } : null,
     );
   }
 
   #take(kind: FindKind): void {
-    const { scene, selection, text } = this.#host;
+    const { scene, selection } = this.#host;
     if (scene === null) {
-      this.#say(text.noTree);
+      this.#say(noTree);
       return;
     }
     switch (kind) {
@@ -187,8 +201,11 @@ export class TreeFind {
             this.#none(scene, kind);
             return;
           }
-          const where = foundSentence(this.#host, scene, found.selection);
-          this.#goTo(found.selection, found.wrapped ? `${text.wrapped} ${where}` : where);
+          const where = foundAt(scene, found.selection);
+          this.#goTo(
+            found.selection,
+            found.wrapped ? (now) => `${findText[now].wrapped} ${where(now)}` : where,
+          );
         });
         return;
       }
@@ -202,7 +219,7 @@ export class TreeFind {
         };
         void this.#run(scans[kind](scene), (found) => {
           if (found === null) this.#none(scene, kind);
-          else this.#goTo(found.selection, text[kind](found.amount));
+          else this.#goTo(found.selection, (now) => findText[now][kind](found.amount));
         });
         return;
       }
@@ -211,18 +228,20 @@ export class TreeFind {
         const from = selection ?? { scene, node: root, stub: false };
         void this.#run(scanForCostliestChild(from), (found) => {
           if (found === null) this.#none(scene, kind);
-          else this.#goTo(found.selection, text.costliestChild(found.amount, found.of));
+          else
+            this.#goTo(found.selection, (now) =>
+              findText[now].costliestChild(found.amount, found.of),
+            );
         });
       }
     }
   }
 
   #takeBestLine(scene: Scene, selection: Selection | null): void {
-    const { text, language } = this.#host;
     const { line, cutShort } = bestLine(scene, selection);
     const end = line.at(-1);
     if (end === undefined) {
-      this.#say(text.noTree);
+      this.#say(noTree);
       return;
     }
     if (cutShort && this.#opening) {
@@ -232,15 +251,12 @@ export class TreeFind {
     const { header, value } = scene.trace;
     const names = line.map((each) => nameOf(scene, each)).filter((name) => name !== '');
     const written = formatValue(value[line[0]!.node]!, header);
-    const sentence = text.bestLine(
-      lineOfPlay(names, gameOfMoves(header), language, 12),
-      written,
-      cutShort,
-    );
+    const sentence: Told = (now) =>
+      findText[now].bestLine(lineOfPlay(names, gameOfMoves(header), now, 12), written, cutShort);
     this.#goTo(end, sentence);
     if (!cutShort) return;
     this.#wish = { kind: 'bestLine' };
-    this.#say(sentence, { label: text.openHidden, at: end });
+    this.#say(sentence, { does: 'openHidden', at: end });
   }
 
   async #run<Found>(scan: Scan<Found>, then: (found: Found) => void): Promise<void> {
@@ -255,10 +271,12 @@ export class TreeFind {
   }
 
   #none(scene: Scene, kind: Exclude<FindKind, 'bestLine'>): void {
-    const { text } = this.#host;
     this.#wish = null;
-    const rest = scene.trace.hidden === null ? '' : ` ${text.ofRecorded}`;
-    this.#say(text.none[kind] + rest);
+    const isWhole = scene.trace.hidden === null;
+    this.#say((now) => {
+      const { none, ofRecorded } = findText[now];
+      return isWhole ? none[kind] : `${none[kind]} ${ofRecorded}`;
+    });
   }
 }
 
@@ -279,11 +297,12 @@ function nameOf(main: Scene, { scene, node }: Selection): string {
   return moveName(main.trace.header, scene.trace.move[node]!);
 }
 
-function foundSentence({ text, language }: FindHost, main: Scene, at: Selection): string {
+function foundAt(main: Scene, at: Selection): Told {
   const names = namesTo(main, at);
-  return names.length === 0
-    ? text.atRoot
-    : text.found(lineOfPlay(names, gameOfMoves(main.trace.header), language));
+  return (language) =>
+    names.length === 0
+      ? findText[language].atRoot
+      : findText[language].found(lineOfPlay(names, gameOfMoves(main.trace.header), language));
 }
 
 /** Which move of a line is not there, where, and why. */
@@ -309,9 +328,4 @@ export function problemSentence(
       return text[kind](listedMove(name, game, language), lineOfPlay(before, game, language, 6));
     }
   }
-}
-
-/** Where a language has it. */
-export function findTextOf(language: string): FindText {
-  return findText[language === 'zh' ? 'zh' : 'en'];
 }

@@ -16,7 +16,7 @@ import '../legend/prunus-colors.ts';
 import './prunus-find.ts';
 import '../prunus-outline.ts';
 import { TreeBookmarks, type Way } from './tree-bookmarks.ts';
-import { findTextOf, TreeFind } from './tree-find.ts';
+import { TreeFind } from './tree-find.ts';
 import type { NavigationHost, NavigationPanel } from './navigation-host.ts';
 
 /** What panels need of the way through a tree that they are part of. */
@@ -44,9 +44,6 @@ export class TreePanels {
       },
       get selection() {
         return host.selection;
-      },
-      get text() {
-        return findTextOf(host.language);
       },
       get language() {
         return host.language;
@@ -80,7 +77,7 @@ export class TreePanels {
       class="over"
       .status=${find.status}
       .progress=${find.progress}
-      .offer=${find.offer?.label ?? null}
+      .offer=${find.offered}
       .kind=${this.#kind}
       .example=${this.#example()}
       .language=${this.#host.language}
