@@ -189,7 +189,9 @@ export async function likeliest(
     const { options } = searched;
     const found = await ask([{ options, events: trace }]).catch(() => null);
     if (found?.verdict === 'correct') right.push(searched);
-    const isNamed = found?.verdict === 'named' || (found?.candidates.length ?? 0) > 0;
+    // How many make a row is only guessed: what merely may be wrong in one of several ways may have other rules.
+    const isGuess = options.game === 'mnk';
+    const isNamed = found?.verdict === 'named' || (!isGuess && (found?.candidates.length ?? 0) > 0);
     if (isNamed && !(searched.kind === 'board' && searched.isOther === true)) named ??= searched;
   }
   return right.length > 0 || named === null ? right : [named];

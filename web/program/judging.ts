@@ -14,12 +14,13 @@ import { emptyIn, signsPut } from './boards.ts';
 import { pickedOtherwise, withChoice, withNamelessMoves, withPicked } from './cover/picks.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
 import { withoutLarge } from './large-numbers.ts';
+import { withRowsKept } from './kept-rows.ts';
 import { scouts, searchedOtherwise, withNullWindows } from './null-windows.ts';
 import { ownGame, withPasses, withSureStops } from './own-game.ts';
 import { pileGame } from './pile-game.ts';
 import { readProgram } from './program.ts';
 import { nodesIn, type ReportedSearch } from './run/joined-searches.ts';
-import { cutShortBy, type RunNotes, type RunReport } from './run/messages.ts';
+import { cutShortBy, type RunNotes, type RunProblem, type RunReport } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
 import { repairsOf, TEXT_MISTAKES, type Repair } from './source/repairs.ts';
@@ -92,10 +93,13 @@ function hasSameTurn(one: SearchedBoard, other: SearchedBoard): boolean {
 const REMEMBERS = /cache|memo|transposition|\btt\b|(?<![a-z]|\b(hash|lookup))table|\bseen\b|known/i;
 const NO_NOTES: RunNotes = { step: [], node: [], line: [], name: [], value: [], names: [] };
 
-function largestIn(report: RunReport, { root, trace, begins = false }: ReportedSearch): RunReport {
+function largestIn(
+  report: RunReport,
+  { root, trace, by = '', begins = false }: ReportedSearch,
+): RunReport {
   const isFirst = report.same?.trace === trace && report.trace !== trace;
   const others = { played: '', notes: NO_NOTES, whole: null, isLargest: true, isFirst };
-  return { ...report, ...others, root, trace, begins };
+  return { ...report, ...others, root, trace, by, begins };
 }
 
 /**
@@ -106,7 +110,7 @@ async function told({ text }: ProgramText, run: Promise<RunReport>): Promise<Run
   const report = await run;
   const found = firstIn(report, REMEMBERS.test(text));
   const its = found === null ? report : largestIn(report, found);
-  return { ...its, trace: await withNullWindows(its.trace) };
+  return { ...its, trace: await withNullWindows(withRowsKept(its.root, its.trace)) };
 }
 
 /** The search in which whatever remembers shows what it does; null: that is the last. */
@@ -285,7 +289,8 @@ async function judgedAs(
   // Whoever plays a game by what the search of another board says may never come to its end.
   const areAlike = report.alike === report.searches || report.begins === true;
   const isMany = report.searches > 1 && report.same === null;
-  let ends = isMany && areAlike;
+  let ends: boolean | string = isMany && (areAlike || report.by);
+  const mover = searched.kind === 'board' ? moverIn(report) : undefined;
   const ask: JudgingParts['ask'] = takesMeans(searched)
     ? (its) => diagnoseAverages(its, (events) => states.get(events) ?? '')
     : searched.kind === 'tree' && searched.answers === true
@@ -345,11 +350,19 @@ async function judgedAs(
     const tree = isLists ? (further.state as NestedTree) : null;
     const its = await told(
       asked.program,
-      parts.run({ ...asked, tree }, ends ? { ...further, ends } : further),
+      parts.run({ ...asked, tree }, ends === false || ends === '' ? further : { ...further, ends }),
     );
     // What it was given it has searched whole, and within no window: the rest is what it goes on with.
     const isWhole = searched.options.depth === 'none' && !report.trace.includes('"alpha":');
-    if (its.problem?.code === 'time' && isMany && isWhole && !ends) {
+    if (its.problem?.code === 'time' && isMany && isWhole && ends !== true) {
+      ends = true;
+      return run(further);
+    }
+    // What it goes on with may be a search of the same for the other side, of which nothing else was seen.
+    const other = moverIn(its);
+    const isOther = mover !== undefined && other !== undefined && other !== mover;
+    if (isOther && searched.kind === 'board' && further.player === searched.player) {
+      if (ends === true || !isMany) return { ...its, problem: FOR_THE_OTHER };
       ends = true;
       return run(further);
     }
@@ -358,6 +371,13 @@ async function judgedAs(
     picksOther ||= its.picked.below === 'other';
     return its;
   }
+}
+
+const FOR_THE_OTHER: RunProblem = { code: 'stopped', line: null, message: '' };
+
+/** What whoever moves at the root has put on the board; undefined where that is not known. */
+function moverIn({ root, played }: RunReport): unknown {
+  return signsPut(root, played)[0];
 }
 
 /** What a memory is good for is not seen where it is asked in later searches alone. */
@@ -414,7 +434,9 @@ function withHalfWindow(
   if (diagnosis.verdict !== 'correct' || !hasBoth) return found;
   const isNever = cut.max === 'never' && cut.min === 'never' && !diagnosis.style.other;
   if (isNever) return { ...found, lacks: [...lacks, 'never-cuts'] };
-  if (!prunes || narrows === 'both') return found;
+  // The loop of a root that does not narrow its window leaves the same traces.
+  const isOfRoot = diagnosis.candidates.includes('root-window-not-raised');
+  if (!prunes || narrows === 'both' || isOfRoot) return found;
   const error = narrows === 'alpha' ? 'beta-never-lowered' : 'alpha-never-raised';
   return { ...found, lacks: ['half-cut'], diagnosis: { ...diagnosis, verdict: 'named', error } };
 }
@@ -620,6 +642,8 @@ async function rightBy(
   // It still searches what it was to search: a change must not run away from the question.
   if (searched !== null && searched.options.game !== run.searched.options.game) return 0;
   const { options } = run.searched;
+  // How many make a row is guessed by what it searches now.
+  if (searched === null && options.game === 'mnk') return 0;
   const looks = await withoutLarge(parts.ask)([{ options, events: run.report.trace }]);
   if (looks.verdict !== 'correct') return 0;
   tries();

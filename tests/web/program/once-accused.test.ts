@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judgmentOf } from '../../../web/program/diagnosing.ts';
 import type { ProgramLanguage } from '../../../web/program/source/read.ts';
+import { written } from '../../../web/program/run/written.ts';
 import { judgmentIn, loadAnswers } from './support/judge.ts';
 
 /** Right programs of kinds that were accused, and what is wrong with the same after one change. */
@@ -621,6 +622,318 @@ print(Solver().action([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
     expect(report.searches).toBe(1);
     expect(await judgment(AGENTS, 'python')).toBe('right');
     const wrong = AGENTS.replace('value > best[0]', 'value < best[0] or best[1] is None');
+    expect(await judgment(wrong, 'python')).toMatch(/named|differs/);
+  });
+});
+
+describe('moves that are called otherwise than they seem to be', () => {
+  const ROWS = `
+def won(b, p):
+    lines = [*b, *zip(*b), [b[i][i] for i in range(3)], [b[i][2 - i] for i in range(3)]]
+    return any(all(c == p for c in line) for line in lines)
+
+def minimax(b, p):
+    if won(b, 'x'):
+        return 1
+    if won(b, 'o'):
+        return -1
+    free = [(r, c) for r in range(3) for c in range(3) if b[r][c] == '-']
+    if not free:
+        return 0
+    values = []
+    for pos in free:
+        r, c = pos
+        b[r][c] = p
+        values.append(minimax(b, 'o' if p == 'x' else 'x'))
+        b[r][c] = '-'
+    return max(values) if p == 'x' else min(values)
+
+print(minimax([['-', 'o', '-'], ['-', '-', 'x'], ['o', 'x', '-']], 'x'))
+`;
+  it('the last free cells, by row and column, are not the first rows with what stands in them', async () => {
+    expect((await answers(ROWS, 'python')).report.trace).not.toContain('"move":"0"');
+    expect(await judgment(ROWS, 'python')).toBe('right');
+    const wrong = ROWS.replace(', [b[i][2 - i] for i in range(3)]', '');
+    expect(await judgment(wrong, 'python')).toBe('differs');
+  });
+
+  it('nor are they in JavaScript', async () => {
+    const text = `
+const won = (b, p) => [0, 1, 2].some((i) => b[i].every((c) => c === p) || b.every((row) => row[i] === p)) ||
+  [0, 1, 2].every((i) => b[i][i] === p) || [0, 1, 2].every((i) => b[i][2 - i] === p);
+function free(b) {
+  const cells = [];
+  for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) if (b[r][c] === '-') cells.push([r, c]);
+  return cells;
+}
+function minimax(b, isMax) {
+  if (won(b, 'x')) return 1;
+  if (won(b, 'o')) return -1;
+  const cells = free(b);
+  if (cells.length === 0) return 0;
+  let best = isMax ? -2 : 2;
+  for (const cell of cells) {
+    b[cell[0]][cell[1]] = isMax ? 'x' : 'o';
+    const value = minimax(b, !isMax);
+    b[cell[0]][cell[1]] = '-';
+    best = isMax ? Math.max(best, value) : Math.min(best, value);
+  }
+  return best;
+}
+minimax([['-', 'o', '-'], ['-', '-', 'x'], ['o', 'x', '-']], true);
+`;
+    expect((await answers(text)).report.trace).not.toContain('"move":"0"');
+    expect(await judgment(text)).toBe('right');
+  });
+
+  it('the numbers of its cells are a board, and those that are left are no letters', () => {
+    const kindOf = written().kindOf;
+    expect(kindOf('[0,1,2,3,4,5,6,7,8]').isTree).toBe(false);
+    expect(kindOf('[1, 2, 3, 4, 5, 6, 7, 8, 9]').isTree).toBe(false);
+    expect(kindOf('[0,1,2,3,4,5,6,7,9]').isTree).toBe(true);
+  });
+
+  const SORTED = `
+memo = {}
+def moves(heaps):
+    for i in range(len(heaps)):
+        for take in range(1, heaps[i] + 1):
+            yield i, take
+
+def play(heaps, i, take):
+    after = list(heaps)
+    after[i] -= take
+    return tuple(sorted(after))
+
+def negamax(heaps):
+    # who takes the last one wins
+    if sum(heaps) == 0:
+        return -1
+    if heaps in memo:
+        return memo[heaps]
+    best = -1
+    for i, take in moves(heaps):
+        score = -negamax(play(heaps, i, take))
+        if score > best:
+            best = score
+    memo[heaps] = best
+    return best
+
+def best_move(heaps):
+    best, best_score = None, -2
+    for i, take in moves(heaps):
+        score = -negamax(play(heaps, i, take))
+        if score > best_score:
+            best_score = score
+            best = (i, take)
+    return best, best_score
+
+heaps = (1, 3, 4)
+while sum(heaps) > 0:
+    (i, take), score = best_move(heaps)
+    heaps = play(heaps, i, take)
+`;
+  it('rows of Nim are put in order after each move', async () => {
+    expect(await judgment(SORTED, 'python')).toBe('right');
+    expect(await judgment(SORTED.replace('= -negamax', '= negamax'), 'python')).toMatch(
+      /named|differs/,
+    );
+  });
+});
+
+describe('what is seen on the way of something else', () => {
+  const PILE = `
+def minimax(stones, mine, alpha, beta):
+    if stones == 0:
+        return -1 if mine else 1
+    best = -2 if mine else 2
+    for take in range(1, min(3, stones) + 1):
+        value = minimax(stones - take, not mine, alpha, beta)
+        if mine:
+            best = max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = min(best, value)
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+def choose(stones):
+    best, move = -2, 1
+    for take in range(1, min(3, stones) + 1):
+        value = minimax(stones - take, False, -2, 2)
+        if value > best:
+            best, move = value, take
+    return move
+
+stones = 10
+while stones > 0:
+    stones -= choose(stones)
+    stones -= min(stones, 1)
+`;
+  it('the loop of a root does not narrow its window, so that nobody knows whether others do', async () => {
+    expect(await judgment(PILE, 'python')).toMatch(/^right/);
+  });
+
+  const BOTH = `
+const LINES = [[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]];
+const winner = (b) => { for (const [x, y, z] of LINES) if (b[x] && b[x] === b[y] && b[x] === b[z]) return b[x]; return null; };
+const other = (p) => (p === 'X' ? 'O' : 'X');
+function minimax(board, player, ai, depth = 0, alpha = -Infinity, beta = Infinity) {
+  const w = winner(board);
+  if (w !== null) return { index: -1, score: w === ai ? 10 - depth : depth - 10 };
+  const spots = board.flatMap((c, i) => (c === null ? [i] : []));
+  if (spots.length === 0) return { index: -1, score: 0 };
+  let best = { index: -1, score: player === ai ? -Infinity : Infinity };
+  for (const index of spots) {
+    board[index] = player;
+    const { score } = minimax(board, other(player), ai, depth + 1, alpha, beta);
+    board[index] = null;
+    if (player === ai) {
+      if (score > best.score) best = { index, score };
+      alpha = Math.max(alpha, score);
+    } else {
+      if (score < best.score) best = { index, score };
+      beta = Math.min(beta, score);
+    }
+    if (beta <= alpha) break;
+  }
+  return best;
+}
+minimax(['O', null, 'X', 'X', null, 'X', null, 'O', 'O'], 'X', 'X');
+const b = [null, null, null, null, 'X', null, null, null, null];
+let turn = 'O';
+while (!winner(b) && b.includes(null)) {
+  b[minimax(b, turn, turn).index] = turn;
+  turn = other(turn);
+}
+`;
+  it('a search is asked for either side, and given a board for the one of which it was judged', async () => {
+    expect(await judgment(BOTH)).toBe('right');
+    expect(await judgment(BOTH.replace(',[2,4,6]', ''))).toBe('differs');
+  });
+
+  const THREE = `
+const W = 4, H = 3;
+let grid = Array.from({ length: H }, () => Array(W).fill('.'));
+const height = (c) => { let r = 0; while (r < H && grid[r][c] !== '.') r++; return r; };
+function three(p) {
+  for (let r = 0; r < H; r++) for (let c = 0; c < W; c++) for (const [dr, dc] of [[0, 1], [1, 0], [1, 1], [1, -1]]) {
+    let n = 0;
+    while (n < 3 && grid[r + n * dr]?.[c + n * dc] === p) n++;
+    if (n === 3) return true;
+  }
+  return false;
+}
+const columns = () => [0, 1, 2, 3].filter((c) => height(c) < H);
+function alphabeta(depth, alpha, beta, player, me) {
+  const rival = me === 'R' ? 'Y' : 'R';
+  if (three(me)) return 1000 + depth;
+  if (three(rival)) return -1000 - depth;
+  if (columns().length === 0 || depth === 0) return 0;
+  let v = player === me ? -Infinity : Infinity;
+  for (const c of columns()) {
+    const r = height(c);
+    grid[r][c] = player;
+    const value = alphabeta(depth - 1, alpha, beta, player === 'R' ? 'Y' : 'R', me);
+    grid[r][c] = '.';
+    if (player === me) { v = Math.max(v, value); alpha = Math.max(alpha, v); }
+    else { v = Math.min(v, value); beta = Math.min(beta, v); }
+    if (alpha >= beta) break;
+  }
+  return v;
+}
+grid[0] = ['R', 'Y', 'R', 'Y'];
+grid[1][1] = grid[1][2] = 'Y';
+grid[2][1] = grid[2][2] = 'R';
+alphabeta(1, -Infinity, Infinity, 'Y', 'Y');
+`;
+  it('a game that is not known here is none that merely has such a board', async () => {
+    expect(await judgment(THREE)).toMatch(/^(right|not-judged)/);
+    const { repair } = await answers(THREE);
+    expect(await repair()).toBeNull();
+  });
+});
+
+describe('the loop of a root that counts', () => {
+  const COUNTS = `
+const LINES = [[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]];
+const won = (t, p) => LINES.some((line) => line.every((i) => t[i] === p));
+function value(t, isMax) {
+  if (won(t, 'X')) return 1;
+  if (won(t, 'O')) return -1;
+  if (!t.includes(' ')) return 0;
+  let best = isMax ? -2 : 2;
+  for (let i = 0; i < 9; i++) {
+    if (t[i] !== ' ') continue;
+    t[i] = isMax ? 'X' : 'O';
+    best = isMax ? Math.max(best, value(t, false)) : Math.min(best, value(t, true));
+    t[i] = ' ';
+  }
+  return best;
+}
+function bestMove(t) {
+  let best = -Infinity, move = -1;
+  for (let i = 0; i < 9; i++) {
+    if (t[i] === ' ') {
+      t[i] = 'X';
+      const v = value(t, false);
+      t[i] = ' ';
+      if (v > best) { best = v; move = i; }
+    }
+  }
+  return move;
+}
+console.log(bestMove(['O', ' ', ' ', ' ', 'X', ' ', ' ', ' ', 'O']));
+`;
+  it('is tried on other boards than its own, and leaves no cell out there', async () => {
+    expect(await judgment(COUNTS)).toBe('right');
+    const wrong = COUNTS.replace('-1;\n  for (let i = 0; i < 9;', '-1;\n  for (let i = 1; i < 9;');
+    expect(wrong).not.toBe(COUNTS);
+    expect(await judgment(wrong)).toMatch(/named|differs/);
+  });
+
+  const UNCALLED = `
+LINES = [(0,1,2),(3,4,5),(6,7,8),(0,3,6),(1,4,7),(2,5,8),(0,4,8),(2,4,6)]
+def initial_state():
+    return ['X', 'O', 'X', 'O', ' ', 'O', ' ', ' ', ' ']
+
+def won(b, p):
+    return any(all(b[i] == p for i in line) for line in LINES)
+
+def minimax(b, is_max):
+    if won(b, 'X'):
+        return 1
+    if won(b, 'O'):
+        return -1
+    free = [i for i in range(9) if b[i] == ' ']
+    if not free:
+        return 0
+    values = []
+    for i in free:
+        b[i] = 'X' if is_max else 'O'
+        values.append(minimax(b, not is_max))
+        b[i] = ' '
+    return max(values) if is_max else min(values)
+
+def best_move(b):
+    best, move = -2, None
+    for i in [i for i in range(9) if b[i] == ' ']:
+        b[i] = 'X'
+        value = minimax(b, False)
+        b[i] = ' '
+        if value > best:
+            best = value
+            move = i
+    return move
+`;
+  it('is called where nobody calls anything, for it calls the search', async () => {
+    const { report } = await answers(UNCALLED, 'python');
+    expect(report.given).not.toBe('');
+    expect(await judgment(UNCALLED, 'python')).toBe('right');
+    const wrong = UNCALLED.replace('            best = value\n', '');
+    expect(wrong).not.toBe(UNCALLED);
     expect(await judgment(wrong, 'python')).toMatch(/named|differs/);
   });
 });

@@ -77,8 +77,11 @@ export interface RunSettings {
     readonly row?: { readonly number: number; readonly values: readonly (number | null)[] };
     /** What its searches give back instead, one after the other, and nothing else is other than it was. */
     readonly worths?: readonly number[];
-    /** The run is over with the first search: what the program would go on with is not its own. */
-    readonly ends?: boolean;
+    /**
+     * The run is over with the first search, or with the first that is made so, see `ReportedSearch`: what the
+     * program would go on with is not its own.
+     */
+    readonly ends?: boolean | string;
   } | null;
   readonly limits: RunLimits;
   /** What the reader has typed for what it asks, in order. */
@@ -193,6 +196,8 @@ export interface RunReport {
   readonly same: ReportedSearch | null;
   /** So many of its searches, with the last one, were made as that was, and told the same besides what to search. */
   readonly alike: number;
+  /** How that one was made, see `ReportedSearch`. */
+  readonly by: string;
   /** It is that one that is told of, not the last; and no other search of the run was before it. */
   readonly isLargest?: boolean;
   readonly begins?: boolean;
@@ -211,6 +216,7 @@ export type ReceivedReport = Omit<
   | 'largest'
   | 'same'
   | 'alike'
+  | 'by'
   | 'isLargest'
   | 'begins'
   | 'isFirst'
@@ -356,19 +362,24 @@ export function fromProgram(data: unknown, before = new ReportParts()): FromProg
 
 const MOST_ROOT = 50_000;
 
+type WholeReport = Pick<
+  RunReport,
+  'whole' | 'moves' | 'choice' | 'largest' | 'same' | 'alike' | 'by' | 'trace'
+>;
+
 /** What a program says of earlier searches may be anything; null where it is more than a run keeps. */
 function wholeReport(
   sentence: string,
   root: string,
   [picked, output]: readonly [Picked, string],
   searches: number,
-): Pick<RunReport, 'whole' | 'moves' | 'choice' | 'largest' | 'same' | 'alike' | 'trace'> | null {
+): WholeReport | null {
   try {
     const { earlier, trace, by } = earlierIn(sentence);
     const isOne = earlier.length === 0 || earlier.some((each) => each.root.length > MOST_ROOT);
     const last = { root, trace, by };
     const state = pickedState(isOne ? [] : earlier, last, picked);
-    const none = { whole: null, moves: null, largest: null, same: null, alike: 1 };
+    const none = { whole: null, moves: null, largest: null, same: null, alike: 1, by };
     if (isOne) return { ...none, choice: state, trace };
     const whole = wholeOf(earlier, last);
     const moves = movesOf(earlier, last);
@@ -380,7 +391,7 @@ function wholeReport(
     const [found, same] = [largestOf(earlier, last), firstOfSame(earlier, last)];
     const begins = found === earlier[0] && earlier.length + 1 === searches;
     const largest = found === null ? null : { ...found, begins };
-    return { whole, moves, choice, largest, same, alike, trace };
+    return { whole, moves, choice, largest, same, alike, by, trace };
   } catch {
     return null;
   }

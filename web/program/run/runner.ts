@@ -202,6 +202,7 @@ function failedReport(problem: RunProblem): RunReport {
     largest: null,
     same: null,
     alike: 1,
+    by: '',
     waits: null,
   };
 }

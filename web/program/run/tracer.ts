@@ -298,7 +298,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       if (parent !== undefined) parent.childIsMin ??= node.min;
     }
     if (isKept) steps += 1;
-    if (settings.further?.ends !== true || open.length > 0 || isVain || awaited > 0) return;
+    if (open.length > 0 || isVain || awaited > 0) return;
+    const ends = settings.further?.ends;
+    if (ends !== true && (ends === undefined || ends !== `${asked[0]} ${asked[1] ?? ''}`)) return;
     finish(() => null);
     throw end('calls');
   }

@@ -58,8 +58,10 @@ export function written() {
 
   /** Whether what is searched is a tree of numbers, and whether it is rather a row of Nim than one of leaves. */
   function kindOf(root: string): { readonly isTree: boolean; readonly isRow: boolean } {
-    // Rows of 0, 1, 2 or −1 are rather a board.
+    // Nine numbers from 0 or from 1 on are rather those of the cells of a board, and so are rows of 0, 1, 2 or −1.
+    const isNumbered = /^\[(0,)?1,2,3,4,5,6,7,8(,9)?\]$/.test(root.slice(0, 40).replace(/\s/g, ''));
     const isBoard =
+      (isNumbered && root.split(',').length === 9) ||
       /^\[((\s*\[(\s*(-1|[012])\s*,?){3,9}\]\s*,?){3,9}|(\s*(-1|[012])\s*,?){16,64})\]$/.test(root);
     const isTree = !isBoard && /^\[[[\]\d\s.,eE+-]*$/.test(root);
     return { isTree, isRow: /^\[[\d\s,]*\]$/.test(root) };

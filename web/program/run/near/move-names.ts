@@ -28,6 +28,11 @@ export function moveNames() {
   /** The list that was last asked about: see `areCells`. */
   let cells: unknown = null;
   let isTwice = false;
+  /** Pairs that moves are have turned out to be no cells with their numbers. */
+  let arePlaces = false;
+  /** So many free cells of a board of three rows, one in each, may be pairs that begin with 0, 1 and 2. */
+  const MOST_IN_ROWS = 3;
+  const { isArray } = Array;
   const letters = Array.from({ length: 100 }, (_, at) =>
     at < 26 ? String.fromCharCode(97 + at) : String(at + 1),
   );
@@ -128,15 +133,21 @@ export function moveNames() {
     return isTwice;
   }
 
-  /** The moves of a loop; of all cells of a board with their numbers these, as what stands in one is no name for it. */
+  /**
+   * The moves of a loop; of all cells of a board with their numbers these, as what stands in one is no name for it.
+   * The last free cells of a board, by row and column, may look like the former.
+   */
   function cellsOf(all: readonly unknown[]): readonly unknown[] {
     const cells: unknown[] = [];
     for (const each of all) {
-      if (!Array.isArray(each) || each.length !== 2 || each[0] !== cells.length) return all;
+      const isPair = isArray(each) && each.length === 2;
+      if (isPair && each[0] !== cells.length) arePlaces = true;
+      if (!isPair || each[0] !== cells.length) return all;
       if (typeof each[1] === 'object' && each[1] !== null) return all;
       cells.push(each[1]);
     }
-    return new Set(cells).size < cells.length ? [...cells.keys()] : all;
+    const areNumbered = !arePlaces && all.length > MOST_IN_ROWS;
+    return areNumbered && new Set(cells).size < cells.length ? [...cells.keys()] : all;
   }
 
   /**
