@@ -15,6 +15,7 @@ import { usualArguments } from './near/usual-arguments.ts';
 import { written } from './written.ts';
 import { sketchPlace } from './stand-ins/sketch.ts';
 import { standIns } from './stand-ins/surroundings.ts';
+import { beginningOf } from './traced-functions.ts';
 import { tracer } from './tracer.ts';
 
 /** A script that runs a program and tells of it. */
@@ -42,12 +43,13 @@ function makersIn(text: string): readonly string[] {
  */
 export function javascriptScript(program: Instrumented, settings: RunSettings): ProgramScript {
   const lines = program.text.split('\n').length;
-  const first = settings.functions[0]?.name ?? '';
+  const beginning = beginningOf(settings.functions);
+  const first = settings.functions[beginning]?.name ?? '';
   // Whoever loads p5 calls no more than this of it.
   const isSketch = /\bcreateCanvas\s*\(/.test(program.text);
   const setup = isSketch ? "if (typeof setup === 'function' && _prunus.calls === 0) setup();" : '';
   const start = /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(first)
-    ? `if (_prunus.calls === 0 && typeof ${first} === 'function') { const args = _prunus.usualArguments(0); if (args !== null) ${first}(...args); }`
+    ? `if (_prunus.calls === 0 && typeof ${first} === 'function') { const args = _prunus.usualArguments(${String(beginning)}); if (args !== null) ${first}(...args); }`
     : '';
   const head = (before: number): string =>
     [

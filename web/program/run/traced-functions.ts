@@ -123,3 +123,11 @@ const SIGNS = [
 function signsOf(text: string): TracedFunction['signs'] {
   return SIGNS.find(([one, other]) => one.test(text) && other.test(text))?.[2] ?? [];
 }
+
+/** The number of the search that is called where nobody calls one: the loop of a root, where it needs no more than that. */
+export function beginningOf(functions: readonly TracedFunction[]): number {
+  const at = functions.findIndex(({ isRoot, params, roles }) => {
+    return isRoot && params.length === 1 && roles.state === 0;
+  });
+  return Math.max(0, at);
+}

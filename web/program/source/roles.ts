@@ -163,7 +163,9 @@ export function withRoots(
   const isRecursive = recursionIn(functions);
   const looping = new Set(
     program.spots.flatMap((spot) =>
-      isLoop(spot) && [...spot.calls].some((called) => names.has(called)) ? [spot.function] : [],
+      goesThrough(spot) && [...spot.calls].some((called) => names.has(called))
+        ? [spot.function]
+        : [],
     ),
   );
   const roots = functions.flatMap((each, index) => {
@@ -196,7 +198,9 @@ function isMore(program: ProgramText, index: number, names: ReadonlySet<string>)
   const { from, params } = program.functions[index]!;
   const isPlain = (name: string): boolean => /^\w+$/.test(name);
   const isIt = (spot: Spot) =>
-    isLoop(spot) && spot.function === index && [...spot.calls].some((called) => names.has(called));
+    goesThrough(spot) &&
+    spot.function === index &&
+    [...spot.calls].some((called) => names.has(called));
   const before = program.text.slice(from, program.spots.find(isIt)?.from ?? from);
   const given = params.filter(isPlain).join('|');
   const itself = new RegExp(
@@ -283,6 +287,11 @@ function playerOf(name: string): 'max' | 'min' | null {
   // Of one function for MAX and chance the name says no more than that of minimax.
   if (/mini?max|expecti/i.test(name) || isMax === isMin) return null;
   return isMax ? 'max' : 'min';
+}
+
+/** Whether it may go through moves: also by their numbers. */
+function goesThrough({ kind }: Spot): boolean {
+  return kind === 'loop' || kind === 'count';
 }
 
 function isLoop({ kind, list }: Spot): boolean {
