@@ -153,6 +153,24 @@ test.each([
   },
 );
 
+test('at 1024 × 600 the heads of four searches keep clear of the bar', async () => {
+  await page.viewport(1024, 600);
+  document.body.style.margin = '0';
+  const position = { game: 'tictactoe', setup: 'X.O.X.O..' };
+  const lab = await openLab({ ...position, compare: true, comparisons }, 'en', '1024px');
+  lab.style.height = '600px';
+  await expect.poll(() => lab.shadowRoot!.querySelectorAll('.pane .costs').length).toBe(4);
+  await expect.poll(() => lab.shadowRoot!.querySelectorAll('.pane .lit').length).toBeGreaterThan(0);
+  for (const header of lab.shadowRoot!.querySelectorAll('.pane header')) {
+    const { top, bottom } = header.getBoundingClientRect();
+    const all = [...header.querySelectorAll('strong, .costs, .lit, .apart')];
+    for (const each of all.map((each) => each.getBoundingClientRect())) {
+      expect(each.top).toBeGreaterThanOrEqual(top + 3);
+      expect(each.bottom).toBeLessThanOrEqual(bottom - 2);
+    }
+  }
+});
+
 test('at the last step, by its number, each has cost the same as at the end', async () => {
   const lab = await openLab({ compare: true, step: 1000 }, 'en', '1480px');
   await says(lab, /31 nodes · 18 leaves · 0 cutoffs .*18 nodes \(58%\) · 9 leaves · 3 cutoffs/);

@@ -132,10 +132,14 @@ export const sideStyles = css`
       padding-inline: var(--space-2);
     }
   }
+  .lit,
   .apart {
     flex: none;
-    margin-inline-start: 0.4em;
     white-space: nowrap;
+  }
+  /* Where it takes two lines it keeps clear of what stands above. */
+  .pane.of-two header {
+    padding-block: var(--space-2);
   }
   /* Beside a third there is nothing, which has not the grey of what was pruned. */
   @container lab (min-width: 560px) and (min-height: 501px) {
@@ -170,19 +174,23 @@ function costsOf(
   // Of what the recorder left out it is known how many nodes they are, not which of them are leaves.
   const known = (value: number) => (isAtEnd || trace.hidden === null ? count(value) : text.unknown);
   const lit = [...litOf(runs, index)].filter((node) => bornAt(trace, node) <= come).length;
-  return html`<span class="costs figures note">
-    ${text.costs(count(nodes), isDone && nodes < whole ? formatShare(nodes / whole, language) : '', known(leaves), known(cutoffs))}${
+  const costs = text.costs(
+    count(nodes),
+    isDone && nodes < whole ? formatShare(nodes / whole, language) : '',
+    known(leaves),
+    known(cutoffs),
+  );
+  return html`<span class="costs figures note">${costs}</span>${
       lit === 0
         ? nothing
-        : html`<span class="lit"
+        : html`<span class="lit note"
             >${explained(
               html`<span .style=${cssText(SWATCH)}></span>${text.onlyHere(count(lit))}`,
               text.onlyHereLine,
               `lit-${String(index)}`,
             )}</span
           >`
-    }
-  </span>`;
+    }`;
 }
 
 /** The lab whose searches stand beside each other. */
@@ -315,7 +323,7 @@ const SWATCH = {
   display: 'inline-block',
   'inline-size': '0.8em',
   'block-size': '0.8em',
-  'margin-inline': '0.8em 0.35em',
+  'margin-inline-end': '0.35em',
   'border-radius': '50%',
   'vertical-align': '-0.08em',
   background: 'color-mix(in srgb, var(--accent) 22%, var(--paper))',
