@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readPermalink, writePermalink } from '../../../web/search/link/permalink.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';
 import type { PrunusLab } from '../../../web/lab/elements/prunus-lab.ts';
+import { devtools } from '../support/devtools.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { BLOCK, inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
@@ -169,6 +170,27 @@ test('at 1024 × 600 the heads of four searches keep clear of the bar', async ()
       expect(each.bottom).toBeLessThanOrEqual(bottom - 2);
     }
   }
+});
+
+test('a finger has room to ask what a head says, and the heads of four searches are as low as ever', async () => {
+  await page.viewport(844, 390);
+  document.body.style.margin = '0';
+  const position = { game: 'tictactoe', setup: 'X.O.X.O..' };
+  const lab = await openLab({ ...position, compare: true, comparisons }, 'en', '844px');
+  lab.style.height = '390px';
+  const heights = (selector: string) =>
+    [...lab.shadowRoot!.querySelectorAll(`.pane header${selector}`)]
+      .filter((each) => each.checkVisibility())
+      .map((each) => Math.round(each.getBoundingClientRect().height));
+  await expect.poll(() => heights(' button.explained').length).toBeGreaterThan(1);
+  const low = heights('');
+  await devtools('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+  onTestFinished(async () => {
+    await devtools('Emulation.setTouchEmulationEnabled', { enabled: false });
+  });
+  expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+  for (const height of heights(' button.explained')) expect(height).toBeGreaterThanOrEqual(44);
+  expect(heights('')).toEqual(low);
 });
 
 test('at the last step, by its number, each has cost the same as at the end', async () => {

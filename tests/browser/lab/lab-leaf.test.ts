@@ -203,6 +203,25 @@ describe('a leaf in the hand', () => {
     await vi.waitFor(() => expect(lab.shadowRoot!.querySelector('.ordering')).toBeNull());
   });
 
+  test('in a low window all of the slider is in sight', async () => {
+    await page.viewport(683, 325);
+    document.body.style.margin = '0';
+    const lab = await openLab({}, 'en', '683px');
+    lab.style.height = '325px';
+    await vi.waitFor(() => expect(lab.trace).not.toBeNull());
+    (await finderIn(lab)('.begin-ordering')).click();
+    const close = await finderIn(lab)('.close-order');
+    await says(lab, /leaves are searched/);
+    const story = close.parentElement!;
+    const room = story.getBoundingClientRect();
+    expect(story.scrollWidth).toBeLessThanOrEqual(story.clientWidth);
+    for (const each of story.querySelectorAll('*:not(option)')) {
+      const { right, bottom } = each.getBoundingClientRect();
+      expect(right, each.className).toBeLessThanOrEqual(room.right);
+      expect(bottom, each.className).toBeLessThanOrEqual(room.bottom);
+    }
+  });
+
   test('whoever opens a link from beside the slider has the slider, as far as it was', async () => {
     const lab = await openLab({ tree: TREE, algorithm: 'alpha-beta' });
     await vi.waitFor(() => expect(lab.trace).not.toBeNull());

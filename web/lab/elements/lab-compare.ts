@@ -141,6 +141,12 @@ export const sideStyles = css`
   .pane.of-two header {
     padding-block: var(--space-2);
   }
+  /* As large as a finger needs, in a head of one line. */
+  @media (pointer: coarse) {
+    .pane header button.explained {
+      margin-block: calc((1lh - 44px) / 2);
+    }
+  }
   /* Beside a third there is nothing, which has not the grey of what was pruned. */
   @container lab (min-width: 560px) and (min-height: 501px) {
     .panes.many:not(:has(> :nth-child(4)))::after {

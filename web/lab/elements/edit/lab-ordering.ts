@@ -123,6 +123,7 @@ export class LabOrdering extends LiveTree {
   #trees(text: OrderingText): TemplateResult {
     return html`<select
       class="order-tree small"
+      .style=${cssText({ flex: '1 1 5rem', 'min-width': '0', 'max-width': 'max-content' })}
       aria-label=${text.tree}
       @change=${(event: Event) => {
         const chosen = UNIFORM[Number(valueOf(event))];
@@ -183,7 +184,8 @@ function turnsOf(state: LabState): readonly ('max' | 'min')[] {
 
 const SLIDER = {
   display: 'flex',
-  flex: '1 1 16rem',
+  flex: '1 1 18rem',
+  'min-width': '0',
   gap: '0.5rem',
   'align-items': 'center',
   'white-space': 'nowrap',
