@@ -67,6 +67,8 @@ export async function launchWebKit(): Promise<Browser> {
       // Its sandbox can't be had as root; what it opens here is our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
+      // Mesa's rasterizer crashed the page in one of nine runs, where its compositor drew what went at that moment.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       GSK_RENDERER: 'cairo',
     },
   });
