@@ -72,6 +72,8 @@ export type Lack =
   | 'failed'
   /** It was not run on one that it was to be given. */
   | 'not-run'
+  /** What it was given it has searched for the other side. */
+  | 'other-side'
   /** The stones on its own board don't fit who moves: it was judged on others. */
   | 'stones'
   /** It remembers values in later searches alone, and those were not judged. */
@@ -210,6 +212,8 @@ export async function diagnoseRun(
   const searches: DiagnosedSearch[] = [{ options: searched.options, events: first.trace }];
   const runs: (FurtherRun | null)[] = [null];
   let problems: RunProblem[] = [];
+  /** What it has searched for the other side. */
+  const forOther: FurtherSearch[] = [];
   const run = async (
     options: EngineOptions,
     further: FurtherSearch | null,
@@ -217,6 +221,10 @@ export async function diagnoseRun(
   ): Promise<boolean> => {
     if (further === null || parts.signal.aborted) return false;
     const report = withRootOf(first.trace, await parts.run(further));
+    if (report.isForOther === true) {
+      forOther.push(further);
+      return false;
+    }
     const isEmpty = report.trace === '';
     // What says nothing of a search that it was given is not to be called right by its silence.
     const problem = cutShortBy(report);
@@ -296,6 +304,7 @@ export async function diagnoseRun(
   const { ownEstimates, other: isOther } = diagnosis.style;
   const remembers = isOther && !Number.isInteger(Number(searched.options.depth));
   if (ownEstimates && !remembers) lacks.push('estimates');
+  if (forOther.length > 0) lacks.push('other-side');
   if (problems.some((each) => !isOutside(each) && !isSlow(each))) lacks.push('failed');
   if (problems.some(isOutside)) lacks.push('not-run');
   const isWhole = isOfLines(searched.options) && !Number.isInteger(Number(searched.options.depth));

@@ -14,15 +14,18 @@ import { emptyIn, signsPut } from './boards.ts';
 import { pickedOtherwise, withChoice, withNamelessMoves, withPicked } from './cover/picks.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
 import { withoutLarge } from './large-numbers.ts';
+import { withoutColumns } from './column-names.ts';
 import { withRowsKept } from './kept-rows.ts';
 import { scouts, searchedOtherwise, withNullWindows } from './null-windows.ts';
 import { ownGame, withPasses, withSureStops } from './own-game.ts';
 import { pileGame } from './pile-game.ts';
 import { readProgram } from './program.ts';
 import { nodesIn, type ReportedSearch } from './run/joined-searches.ts';
-import { cutShortBy, type RunNotes, type RunProblem, type RunReport } from './run/messages.ts';
+import { cutShortBy, type RunNotes, type RunReport } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
+import { withRootsTold } from './untold-roots.ts';
+import { withWindows } from './windows.ts';
 import { repairsOf, TEXT_MISTAKES, type Repair } from './source/repairs.ts';
 import { isStacked, type SearchFunction } from './source/roles.ts';
 import { pliesIn } from './trace-depth.ts';
@@ -71,17 +74,25 @@ export async function firstRun(asked: AskedProgram, given: JudgingParts): Promis
   const [searched = null, ...others] = found;
   const { largest } = report;
   const keepsTurn = searched?.kind === 'board' && searched.board.form === 'inside';
-  if ((searched !== null && !keepsTurn) || largest === null) return { report, searched, others };
+  // What comes first whenever the program is run needs nothing that follows. A last move tells nothing of who moves.
+  const isFirst = largest?.begins === true && nodesIn(largest.trace) < MOST_APART;
+  const isApart = isFirst && (largest.by !== report.by || pliesIn(report.trace) < 2);
+  if ((searched !== null && !keepsTurn && !isApart) || largest === null)
+    return { report, searched, others };
   // The last of many searches may be too small to show anything, such as that which ends a game.
   const its = largestIn(report, largest);
   const [known, ...more] = await searchedIn(asked, its, parts).catch(() => []);
   // The first of all is given other boards, on which whoever moves there moves as well.
   const isTurned = keepsTurn && known?.kind === 'board' && !hasSameTurn(known, searched);
-  if (searched !== null && !isTurned) return { report, searched, others };
+  const isOther = isApart && known?.kind === 'board' && searched?.kind === 'board';
+  if (searched !== null && !isTurned && !isOther) return { report, searched, others };
   if (known !== undefined) return { report: its, searched: known, others: more };
   const own = await gameOfItsOwn(asked, its.trace, parts.ask).catch(() => null);
   return own === null ? { report, searched, others } : { report: its, searched: own, others: [] };
 }
+
+/** So many nodes are soon looked at. */
+const MOST_APART = 50_000;
 
 type SearchedBoard = Searched & { readonly kind: 'board' };
 
@@ -295,17 +306,13 @@ async function judgedAs(
     ? (its) => diagnoseAverages(its, (events) => states.get(events) ?? '')
     : searched.kind === 'tree' && searched.answers === true
       ? diagnoseAnswers
-      : withoutLarge(parts.ask);
+      : async (its) => withoutLarge(parts.ask)(withRootsTold(withoutColumns(its)));
   const isOwn = searched.kind === 'tree' && searched.shape.kind === 'own';
   const trace = (isOwn ? searched.shape.events : undefined) ?? report.trace;
   const first = { searched, trace, root: report.root };
   const asIs = await diagnoseRun(first, { ...parts, run, ask });
   const found = (await withOtherStones(asIs)) ?? asIs;
-  const its = withHalfWindow(
-    withoutWindows(found, asked.program, report.trace),
-    asked.program,
-    asked.searches,
-  );
+  const its = withWindows(found, asked, report.trace);
   const choice = picksOther ? 'other' : report.choice;
   const named = withNamelessMoves(withDepth(its, asked, report), asked, report.trace);
   const choosing = withPicked(withChoice(named, asked), choice);
@@ -362,7 +369,7 @@ async function judgedAs(
     const other = moverIn(its);
     const isOther = mover !== undefined && other !== undefined && other !== mover;
     if (isOther && searched.kind === 'board' && further.player === searched.player) {
-      if (ends === true || !isMany) return { ...its, problem: FOR_THE_OTHER };
+      if (ends !== false || !isMany) return { ...its, isForOther: true };
       ends = true;
       return run(further);
     }
@@ -372,8 +379,6 @@ async function judgedAs(
     return its;
   }
 }
-
-const FOR_THE_OTHER: RunProblem = { code: 'stopped', line: null, message: '' };
 
 /** What whoever moves at the root has put on the board; undefined where that is not known. */
 function moverIn({ root, played }: RunReport): unknown {
@@ -385,60 +390,6 @@ function withMemory(found: Diagnosed, isFirst: boolean): Diagnosed {
   const { verdict, style } = found.diagnosis;
   if (verdict !== 'correct' || !isFirst || style.other) return found;
   return { ...found, lacks: [...found.lacks, 'memory'] };
-}
-
-/** Mistakes that only a program with a window can make. */
-const OF_WINDOWS = /window|alpha|beta|cut-test|returns-bound/;
-
-/** A program that nowhere speaks of a window has made no mistake with one, whatever looks alike. */
-function withoutWindows(found: Diagnosed, { text }: ProgramText, trace: string): Diagnosed {
-  const hasWindow = /alpha|beta|window|α|β|\blow(er)?\b|\blo\b/i.test(text);
-  if (hasWindow || trace.includes('"alpha":')) return found;
-  const { diagnosis } = found;
-  const candidates = diagnosis.candidates.filter((name) => !OF_WINDOWS.test(name));
-  const isOfWindows = diagnosis.error !== null && OF_WINDOWS.test(diagnosis.error);
-  if (!isOfWindows) return { ...found, diagnosis: { ...diagnosis, candidates } };
-  return { ...found, diagnosis: { ...diagnosis, verdict: 'differs', error: null, candidates } };
-}
-
-/** Names of bounds, as what stands side by side among parameters. */
-const BOUNDS = /^(alpha beta|α β|a b|lo hi|low high|lower upper)$/i;
-
-/** Whether a function takes a parameter apart into two, and holds the one against the other: both bounds in one. */
-function isWindow(name: string, text: string): boolean {
-  const its = name.replace(/\$/g, '\\$');
-  const pair = String.raw`[[(]?\s*([\w$]+)\s*,\s*([\w$]+)\s*[\])]?`;
-  const [, low, high] = new RegExp(String.raw`${pair}\s*=\s*${its}\s*(;|$)`, 'm').exec(text) ?? [];
-  if (low === undefined || high === undefined) return false;
-  const [one, other] = [low, high].map((bound) => bound.replace(/\$/g, '\\$'));
-  return new RegExp(`\\b${one!} *>=? *${other!}\\b|\\b${other!} *<=? *${one!}\\b`).test(text);
-}
-
-/**
- * Who has a window and never narrows it on one side is right in all values, and has made a mistake all the
- * same: one of the players never cuts. Who never cuts at all has no use of a window.
- */
-function withHalfWindow(
-  found: Diagnosed,
-  { functions, text }: ProgramText,
-  searches: readonly SearchFunction[],
-): Diagnosed {
-  const { diagnosis, lacks } = found;
-  const { prunes, narrows, cut } = diagnosis.style;
-  const hasBoth = searches.some(({ index, roles }) => {
-    const { params, from, to } = functions[index]!;
-    if (params.some((name) => isWindow(name, text.slice(from, to)))) return true;
-    const isSaid = roles.alpha !== undefined && roles.beta !== undefined;
-    return isSaid || params.some((name, at) => BOUNDS.test(`${name} ${params[at + 1] ?? ''}`));
-  });
-  if (diagnosis.verdict !== 'correct' || !hasBoth) return found;
-  const isNever = cut.max === 'never' && cut.min === 'never' && !diagnosis.style.other;
-  if (isNever) return { ...found, lacks: [...lacks, 'never-cuts'] };
-  // The loop of a root that does not narrow its window leaves the same traces.
-  const isOfRoot = diagnosis.candidates.includes('root-window-not-raised');
-  if (!prunes || narrows === 'both' || isOfRoot) return found;
-  const error = narrows === 'alpha' ? 'beta-never-lowered' : 'alpha-never-raised';
-  return { ...found, lacks: ['half-cut'], diagnosis: { ...diagnosis, verdict: 'named', error } };
 }
 
 /**
@@ -653,7 +604,12 @@ async function rightBy(
   const { other } = found.diagnosis.style;
   const cutsLess = hasCuts(trace) && nodesIn(run.report.trace) > nodesIn(trace);
   if (other && isNameless && cutsLess) return 0;
-  const isSeen = !found.lacks.some((lack) => /^(others|losses|failed|never-cuts)$/.test(lack));
+  // Nor is a choice put right by what can't be told of another.
+  const isOfChoice = diagnosed?.diagnosis.error === 'best-move-not-updated';
+  const unseen = isOfChoice
+    ? /^(others|losses|failed|never-cuts|choice-unseen)$/
+    : /^(others|losses|failed|never-cuts)$/;
+  const isSeen = !found.lacks.some((lack) => unseen.test(lack));
   return isRight && isSeen && found.searches >= (diagnosed?.searches ?? 2) ? found.searches : 0;
 }
 

@@ -80,7 +80,11 @@ export function searchesOf(
     found !== null &&
     /^(lists|nodes|names|pairs)$/.test(found.shape.kind) &&
     plies > treeDepth(found.text);
-  if (found !== null && !isDeeper) {
+  const usual = boardsOfJson(root, given, stones).map(({ cells }) => cells);
+  const begun = boardsOfJson(root, true, stones);
+  // No tree has signs put on it.
+  const isPutOn = stones.length > 0 && begun.length > 0;
+  if (found !== null && !isDeeper && !isPutOn) {
     const { text: tree, shape } = found;
     const opponents = Math.max(1, agents - 1);
     // A row of leaves has them all at one depth.
@@ -94,10 +98,9 @@ export function searchesOf(
     const options = { ...game({ game: 'nim', rule, ...piles }), ...limit, root: player };
     all.push({ kind: 'piles', player, options });
   }
-  const usual = boardsOfJson(root, given, stones).map(({ cells }) => cells);
-  for (const begun of boardsOfJson(root, true, stones)) {
-    const isOther = !usual.includes(begun.cells);
-    for (const { board, state } of gamesOf(begun)) put(board, state, isOther);
+  for (const each of begun) {
+    const isOther = !usual.includes(each.cells);
+    for (const { board, state } of gamesOf(each)) put(board, state, isOther);
   }
   return all;
 

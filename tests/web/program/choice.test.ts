@@ -106,6 +106,30 @@ console.log(choose(put(put(start, 0, 'X'), 4, 'O')));`;
     expect(await judgment(wrong)).toBe('named best-move-not-updated');
   });
 
+  it('is looked at whenever it was picked, for whichever side', async () => {
+    const text = `${GAME}
+const other = (p) => (p === 'X' ? 'O' : 'X');
+const value = (b, p) =>
+  won(b, 'X') ? 1 + free(b).length : won(b, 'O') ? -1 - free(b).length : free(b).length === 0 ? 0
+  : (p === 'X' ? Math.max : Math.min)(...free(b).map((at) => value(put(b, at, p), other(p))));
+const bestMove = (b, p) =>
+  free(b)
+    .map((at) => ({ at, value: value(put(b, at, p), other(p)) }))
+    .reduce((one, its) => ((p === 'X' ? its.value > one.value : its.value < one.value) ? its : one));
+let [board, turn] = [['X', 'O', null, null, null, null, null, null, null], 'X'];
+while (!won(board, 'X') && !won(board, 'O') && free(board).length > 0) {
+  board = put(board, bestMove(board, turn).at, turn);
+  turn = other(turn);
+}`;
+    expect(await judgment(text)).toMatch(/^right/);
+    const wrong = text.replace(
+      "(p === 'X' ? its.value > one.value : its.value < one.value)",
+      'its.value > one.value',
+    );
+    expect(wrong).not.toBe(text);
+    expect(await judgment(wrong)).toBe('named best-move-not-updated');
+  });
+
   it('is not seen where no function gives it back', async () => {
     const text = (sign: string) => `${MINIMAX}
 const valueOf = (at) => minimax(put(start, at, 'X'), false);

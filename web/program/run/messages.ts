@@ -203,6 +203,8 @@ export interface RunReport {
   readonly begins?: boolean;
   /** It is the first of several of the same, and others have gone another way. */
   readonly isFirst?: boolean;
+  /** What it was given it has searched for the other side than the one that was to move. */
+  readonly isForOther?: boolean;
   /** Where it has ended to ask for what somebody would type; null: it did not. */
   readonly waits: { readonly prompt: string; readonly line: number | null } | null;
 }
@@ -386,7 +388,8 @@ function wholeReport(
     const seen = moves === null ? null : choiceIn(moves, picked.last, output);
     const isNamed = seen === 'unseen' && picked.since < (moves?.places.length ?? 0);
     const read = isNamed && moves !== null ? choiceIn(moves, picked.named, '') : seen;
-    const choice = read === 'best' || read === 'other' ? read : (state ?? read);
+    const later = read === 'best' || read === 'other' ? read : (state ?? read);
+    const choice = pickedOther([...earlier, last], picked) ? 'other' : later;
     const alike = searchesLike(earlier, last);
     const [found, same] = [largestOf(earlier, last), firstOfSame(earlier, last)];
     const begins = found === earlier[0] && earlier.length + 1 === searches;
@@ -395,6 +398,19 @@ function wholeReport(
   } catch {
     return null;
   }
+}
+
+/** Whether another move than the best was picked of those of a position before the last. */
+function pickedOther(all: readonly ReportedSearch[], { before }: Picked): boolean {
+  for (let at = 0; at < before.length; at += 3) {
+    const [text, many, since] = before.slice(at, at + 3) as [string, number, number];
+    const end = Math.max(0, all.length - since);
+    const its = all.slice(Math.max(0, end - many), end);
+    const last = its.at(-1);
+    const moves = last === undefined ? null : movesOf(its.slice(0, -1), last);
+    if (moves !== null && choiceIn(moves, text, '') === 'other') return true;
+  }
+  return false;
 }
 
 function problemOf(data: unknown): RunProblem | null | undefined {

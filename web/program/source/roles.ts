@@ -114,8 +114,10 @@ function isCalledOutside(
 /** What is called a search, calls nothing again, and keeps what it has still to do in a list of its own. */
 function stacked(program: ProgramText): readonly number[] {
   const at = program.functions.findIndex((its) => {
-    const isIt = its.wrap.length > 0 && /mini?max|alpha_?beta|nega(max|scout)/i.test(its.name);
-    return isIt && /\bwhile\b[^]*\bpop\s*\(/.test(bodyOf(program, its));
+    const body = bodyOf(program, its);
+    const isNamed = /mini?max|alpha_?beta|nega(max|scout)/i.test(its.name);
+    const isIt = its.wrap.length > 0 && (isNamed || /\balpha\b[^]*\bbeta\b|\bα\b/i.test(body));
+    return isIt && /\bwhile\b[^]*\bpop\s*\(/.test(body);
   });
   return at < 0 ? [] : [at];
 }

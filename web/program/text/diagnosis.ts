@@ -205,6 +205,8 @@ const english: DiagnosisWords = {
       'It counts every move as one of its depth, in which all agents are to move once; no search came to its limit.',
     failed: () => 'On some of what else it was given it ended with an error.',
     'not-run': () => 'The browser did not run it on all that it was to be given. Run it once more.',
+    'other-side': () =>
+      'What it was given in place of its own board it sometimes searched for the other side: that was not judged.',
     stones: () =>
       'The stones on the board that it begins with don’t fit who moves: it was judged on others.',
     memory: () =>
@@ -356,6 +358,7 @@ const chinese: DiagnosisWords = {
       '它把每一步都算作深度一层，而一层应当是所有智能体各走一步；没有一次搜索到达深度限制。',
     failed: () => '在另给的一些树或局面上，程序出错而结束。',
     'not-run': () => '在另给的一些树或局面上，浏览器没有运行程序。请再运行一次。',
+    'other-side': () => '另给的一些局面，程序是替另一方搜索的：那些没有评判。',
     stones: () => '它开始时棋盘上的棋子数与轮到谁走不符：判定用的是别的局面。',
     memory: () => '只按每个局面的第一次搜索判定；之后的搜索从记忆中取用的结果未经检验。',
     choice: () => '它按搜索的值选出的着法没有核对：看起来是对另一方最好的着法。',

@@ -24,6 +24,8 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
   let [begun, pickedAt, pickedText] = [0, 0, ''];
   /** Positions that were picked of so many, which were searched up to that one: which of them, from the last on. */
   const picks: { readonly end: number; readonly many: number; readonly back: number }[] = [];
+  /** All that was picked: of so many searches, the last of which was that one. */
+  const texts: { readonly end: number; readonly many: number; readonly text: string }[] = [];
   /** The same of positions right below a root: once one of those was better, that is told. */
   let pickedBelow: Picked['below'] = '';
   /** What was given in the search at hand to what is called the best move, by what that belongs to. */
@@ -91,6 +93,8 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
     const text = isNone ? left() : picked;
     [pickedAt, pickedText] = [begun, text.length > 1000 ? '' : text];
     const many = begun - before;
+    if (!isNone && text.length <= 200) texts.push({ end: begun, many, text });
+    if (texts.length > 32) texts.shift();
     if (place >= 0) picks.push({ end: begun, many, back: many - 1 - place });
     if (picks.length > 64) picks.shift();
   }
@@ -156,8 +160,10 @@ export function earlierSearches(near: (around: readonly unknown[]) => string = (
       const its = Array.from({ length: many }, (_, at) => end - at);
       return many <= 64 && its.every(isKept) ? [many, back, begun - end] : [];
     });
+    const before = texts.filter(({ end, many }) => end < begun && isKept(end - many + 1));
     return {
       last: pickedAt === begun ? pickedText : '',
+      before: before.flatMap(({ end, many, text }) => [text, many, begun - end]),
       named: namedText,
       since: begun - namedAt,
       ...{ positions, below: pickedBelow },

@@ -7,6 +7,11 @@ export interface Picked {
   /** What was picked last, as JSON, where nothing was searched since; '' where that is not known. */
   readonly last: string;
   /**
+   * What was picked before that, three things for each: as JSON where that is short; of how many searches, made one
+   * after the other; and how many came after them all.
+   */
+  readonly before: readonly (string | number)[];
+  /**
    * Positions that were picked, as they were searched, three numbers for each: of so many that were searched one
    * after the other; how many of these came after it; and how many searches after them all.
    */
@@ -18,15 +23,18 @@ export interface Picked {
   readonly below: '' | 'best' | 'other';
 }
 
-export const NOTHING_PICKED: Picked = { last: '', named: '', since: 0, positions: [], below: '' };
+export const NOTHING_PICKED: Picked = {
+  ...{ last: '', before: [], named: '', since: 0 },
+  ...{ positions: [], below: '' },
+};
 
 /** Characters of what was picked, and numbers of positions: as many as are kept. */
-const [LONGEST, MOST_NUMBERS] = [10_000, 3 * 64];
+const [LONGEST, MOST_NUMBERS, MOST_TEXTS] = [10_000, 3 * 64, 3 * 32];
 
 /** What a program says that it has picked; null where that is no such thing. */
 export function pickedIn(data: unknown): Picked | null {
   const its = (data ?? {}) as Readonly<Record<keyof Picked, unknown>>;
-  const { last, named, since, positions, below } = its;
+  const { last, before = [], named, since, positions, below } = its;
   const isText = (each: unknown): each is string =>
     typeof each === 'string' && each.length <= LONGEST;
   if (!isText(last) || !isText(named) || !Array.isArray(positions)) return null;
@@ -35,7 +43,11 @@ export function pickedIn(data: unknown): Picked | null {
     Number.isSafeInteger(each) && Number(each) >= 0;
   const all: readonly unknown[] = Array.from(positions.slice(0, MOST_NUMBERS + 1));
   if (all.length > MOST_NUMBERS || all.length % 3 > 0 || !all.every(isCount)) return null;
-  return isCount(since) ? { last, named, since, positions: all, below } : null;
+  const texts: readonly unknown[] = Array.isArray(before) ? before : [null];
+  const isPart = (each: unknown, at: number): each is string | number =>
+    at % 3 === 0 ? isText(each) : isCount(each);
+  if (texts.length > MOST_TEXTS || texts.length % 3 > 0 || !texts.every(isPart)) return null;
+  return isCount(since) ? { last, before: texts, named, since, positions: all, below } : null;
 }
 
 /**
