@@ -14,7 +14,7 @@ import { emptyIn, signsPut } from './boards.ts';
 import { pickedOtherwise, withChoice, withNamelessMoves, withPicked } from './cover/picks.ts';
 import { diagnoseAverages, takesAverages } from './averages.ts';
 import { withoutLarge } from './large-numbers.ts';
-import { withoutColumns } from './column-names.ts';
+import { withoutColumns } from './cover/column-names.ts';
 import { withRowsKept } from './kept-rows.ts';
 import { scouts, searchedOtherwise, withNullWindows } from './null-windows.ts';
 import { ownGame, withPasses, withSureStops } from './own-game.ts';
@@ -24,8 +24,8 @@ import { nodesIn, type ReportedSearch } from './run/joined-searches.ts';
 import { cutShortBy, type RunNotes, type RunReport } from './run/messages.ts';
 import { searchesOf, type Searched } from './searched.ts';
 import type { ProgramText } from './source/read.ts';
-import { withRootsTold } from './untold-roots.ts';
-import { withWindows } from './windows.ts';
+import { withRootsTold } from './cover/untold-roots.ts';
+import { withWindows } from './cover/windows.ts';
 import { repairsOf, TEXT_MISTAKES, type Repair } from './source/repairs.ts';
 import { isStacked, type SearchFunction } from './source/roles.ts';
 import { pliesIn } from './trace-depth.ts';
@@ -74,9 +74,9 @@ export async function firstRun(asked: AskedProgram, given: JudgingParts): Promis
   const [searched = null, ...others] = found;
   const { largest } = report;
   const keepsTurn = searched?.kind === 'board' && searched.board.form === 'inside';
-  // What comes first whenever the program is run needs nothing that follows. A last move tells nothing of who moves.
-  const isFirst = largest?.begins === true && nodesIn(largest.trace) < MOST_APART;
-  const isApart = isFirst && (largest.by !== report.by || pliesIn(report.trace) < 2);
+  // What comes first whenever the program is run needs nothing that follows.
+  const isApart =
+    largest?.begins === true && largest.by !== report.by && nodesIn(largest.trace) < MOST_APART;
   if ((searched !== null && !keepsTurn && !isApart) || largest === null)
     return { report, searched, others };
   // The last of many searches may be too small to show anything, such as that which ends a game.

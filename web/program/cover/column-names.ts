@@ -1,5 +1,5 @@
-import type { DiagnosedSearch } from '../engine/diagnosis-messages.ts';
-import { linesOf } from './trace-lines.ts';
+import type { DiagnosedSearch } from '../../engine/diagnosis-messages.ts';
+import { linesOf } from '../trace-lines.ts';
 
 /**
  * The same searches without names of moves, where those are but the columns of cells: of two loops, one in the other,

@@ -1,6 +1,6 @@
-import type { Diagnosed } from './diagnosing.ts';
-import type { ProgramText } from './source/read.ts';
-import type { SearchFunction } from './source/roles.ts';
+import type { Diagnosed } from '../diagnosing.ts';
+import type { ProgramText } from '../source/read.ts';
+import type { SearchFunction } from '../source/roles.ts';
 
 interface Asked {
   readonly program: ProgramText;

@@ -1,5 +1,5 @@
-import type { DiagnosedSearch } from '../engine/diagnosis-messages.ts';
-import { onlyPlayerIn, playerIn } from './run/joined-searches.ts';
+import type { DiagnosedSearch } from '../../engine/diagnosis-messages.ts';
+import { onlyPlayerIn, playerIn } from '../run/joined-searches.ts';
 
 /** Characters of a search that is looked through. */
 const LONGEST = 2_000_000;
