@@ -74,25 +74,17 @@ export async function firstRun(asked: AskedProgram, given: JudgingParts): Promis
   const [searched = null, ...others] = found;
   const { largest } = report;
   const keepsTurn = searched?.kind === 'board' && searched.board.form === 'inside';
-  // What comes first whenever the program is run needs nothing that follows.
-  const isApart =
-    largest?.begins === true && largest.by !== report.by && nodesIn(largest.trace) < MOST_APART;
-  if ((searched !== null && !keepsTurn && !isApart) || largest === null)
-    return { report, searched, others };
+  if ((searched !== null && !keepsTurn) || largest === null) return { report, searched, others };
   // The last of many searches may be too small to show anything, such as that which ends a game.
   const its = largestIn(report, largest);
   const [known, ...more] = await searchedIn(asked, its, parts).catch(() => []);
   // The first of all is given other boards, on which whoever moves there moves as well.
   const isTurned = keepsTurn && known?.kind === 'board' && !hasSameTurn(known, searched);
-  const isOther = isApart && known?.kind === 'board' && searched?.kind === 'board';
-  if (searched !== null && !isTurned && !isOther) return { report, searched, others };
+  if (searched !== null && !isTurned) return { report, searched, others };
   if (known !== undefined) return { report: its, searched: known, others: more };
   const own = await gameOfItsOwn(asked, its.trace, parts.ask).catch(() => null);
   return own === null ? { report, searched, others } : { report: its, searched: own, others: [] };
 }
-
-/** So many nodes are soon looked at. */
-const MOST_APART = 50_000;
 
 type SearchedBoard = Searched & { readonly kind: 'board' };
 
